@@ -171,7 +171,7 @@ package struct Housekeeper: Sendable {
       await clear(remains, deletion: &deletion)
     }
     // Of a job that was deleted elsewhere, or that completed without this machine's knowledge.
-    for id in scratch.finishedJobs where try await store.job(id)?.status.isFinal ?? true {
+    for id in scratch.finishedJobs where try await store.hasEnded(id) {
       scratch.removeRemains(of: id)
     }
     deletion.removal.jobs = deletion.finished.map(\.id)

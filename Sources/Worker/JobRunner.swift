@@ -72,15 +72,10 @@ package struct JobRunner: Sendable {
       if let last = await work(on: job, finished: file).1 { notify(of: last) }
     } catch is JobError {
       // Claimed meanwhile or queued: a later claim may use the file. Otherwise it is of no use.
-      if await isEnded(id) { file.remove() }
+      if (try? await store.hasEnded(id)) == true { file.remove() }
     } catch {
       report(.failed(operation: "resume", error))
     }
-  }
-
-  /// Whether a job is known to have ended, or to have been deleted.
-  private func isEnded(_ id: JobID) async -> Bool {
-    do { return try await store.job(id)?.status.isFinal ?? true } catch { return false }
   }
 
   /// Works on a job and notifies its owner.
@@ -149,7 +144,7 @@ package struct JobRunner: Sendable {
       }
       // Of a lost lease another worker of this machine may still make use.
       var isOver = last?.status.isFinal ?? false
-      if outcome == .leaseLost { isOver = await isEnded(job.id) }
+      if outcome == .leaseLost { isOver = (try? await store.hasEnded(job.id)) == true }
       if isOver { await work.removeFinishedAnalysis() }
       report(.ended(job, outcome, ContinuousClock.now - begin))
       return (outcome, last)

@@ -7,7 +7,6 @@ package import Jobs
 ///   so it stays for a while.
 /// - A result of a job that is not in the store, of a failed job, or of a claim other than the one
 ///   that completed the job. A job that is waiting or in progress keeps everything.
-///
 /// - A video that was stored longer than the retention period ago, unless a job that names it has
 ///   not ended yet; with it the copies for share links. Everything else of its jobs stays.
 ///
@@ -56,7 +55,7 @@ package struct OrphanSweep: Sendable {
       try await objects.remove(object.name)
       removal.count(object)
     }
-    for job in scratch.jobs where try await store.job(job)?.status.isFinal ?? true {
+    for job in scratch.jobs where try await store.hasEnded(job) {
       scratch.removeRemains(of: job)
     }
     scratch.removeServiceRemains(before: now().addingTimeInterval(-Self.longestServiceWork))

@@ -68,16 +68,18 @@ struct Measurements {
       let begin = clock.now
       let job = try await jobs.claim(nil, by: "w", lease: .seconds(60))
       times.append((clock.now - begin) / .milliseconds(1))
-      guard let job, let hold = JobHold(job) else { continue }
-      _ = try await jobs.complete(
-        hold,
-        with: JobResult(
-          parentSummary: "", coachSummary: "", childSummary: "", analysisPath: "",
-          resultPaths: []))
+      try await complete(job, in: jobs)
     }
     let present = try await jobs.census().counts[.completed, default: 0] - times.count
     report("claim beside \(present) finished jobs, ms", summary(times))
     try FileManager.default.removeItem(at: folder.url)
+  }
+
+  private func complete(_ job: Job?, in jobs: any JobStore) async throws {
+    guard let job, let hold = JobHold(job) else { return }
+    let result = JobResult(
+      parentSummary: "", coachSummary: "", childSummary: "", analysisPath: "", resultPaths: [])
+    _ = try await jobs.complete(hold, with: result)
   }
 
   /// Times claims by one process among queued jobs of many users.
@@ -85,12 +87,15 @@ struct Measurements {
     let folder = try fresh("turns")
     try await folder.addQueuedJobs(queued, users: users)
     let jobs = try folder.jobs()
-    let count = 3000
-    let begin = ContinuousClock.now
-    for _ in 0..<count { _ = try await jobs.claim(nil, by: "w", lease: .seconds(600)) }
-    let seconds = (ContinuousClock.now - begin) / .seconds(1)
-    report(
-      "claims a second, \(queued) jobs of \(users) users queued", "\(Int(Double(count) / seconds))")
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for _ in 0..<3000 {
+      let begin = clock.now
+      let job = try await jobs.claim(nil, by: "w", lease: .seconds(60))
+      times.append((clock.now - begin) / .milliseconds(1))
+      try await complete(job, in: jobs)
+    }
+    report("claim, \(queued) jobs of \(users) users queued, ms", summary(times))
     try FileManager.default.removeItem(at: folder.url)
   }
 

@@ -8,40 +8,26 @@ import Worker
 
 @Suite struct OrphanSweepTests {
   private let shop: Workshop
-  private let objects: FolderObjectStore
+  private let objects: AgingObjects
   private let sweep: OrphanSweep
   private static let day = 24.0 * 60 * 60
 
   init() throws {
     shop = try Workshop()
     let clock = shop.clock
-    objects = try FolderObjectStore(folder: shop.folder.file("objects"), now: { clock.now })
+    objects = try AgingObjects(shop)
     sweep = OrphanSweep(
-      store: shop.store, objects: objects, scratch: shop.settings.scratch, now: { clock.now })
-  }
-
-  private func put(_ path: String) async throws {
-    let file = shop.folder.file(UUID().uuidString)
-    try Data("content".utf8).write(to: file)
-    let name = try #require(ObjectName(rawValue: path))
-    _ = try await objects.upload(file, to: name, contentType: "video/quicktime")
-  }
-
-  private var names: [String] {
-    get async throws {
-      let root = try #require(ObjectName(rawValue: "users"))
-      return try await objects.objects(in: root).map(\.name.rawValue)
-    }
+      store: shop.store, objects: objects.store, scratch: shop.settings.scratch, now: { clock.now })
   }
 
   @Test func anUploadThatNoJobNamesGoesAfterADay() async throws {
-    try await put("users/u/forgotten.mov")
-    try await put("users/u/named.mov")
-    try await put("users/u/deep/er.mov")
+    try await objects.put("users/u/forgotten.mov")
+    try await objects.put("users/u/named.mov")
+    try await objects.put("users/u/deep/er.mov")
     _ = try await shop.store.submit(
       JobRequest(userID: "u", storagePath: "users/u/named.mov"), as: .fresh())
     shop.clock.advance(by: OrphanSweepTests.day - 1)
-    try await put("users/u/young.mov")
+    try await objects.put("users/u/young.mov")
     #expect(try await sweep.orphans() == [])
     #expect(try await sweep.run() == Removal())
     shop.clock.advance(by: 2)
@@ -49,29 +35,29 @@ import Worker
     #expect(orphans == ["users/u/deep/er.mov", "users/u/forgotten.mov"])
     let removal = try await sweep.run()
     #expect(removal.objects == 2 && removal.bytes == 14 && removal.jobs == [])
-    #expect(try await names == ["users/u/named.mov", "users/u/young.mov"])
+    #expect(try await objects.names == ["users/u/named.mov", "users/u/young.mov"])
   }
 
   /// Returns a job of user `u` whose second claim is in progress, with the files that both claims
   /// have stored.
   private func working() async throws -> Job {
     let id = JobID.fresh()
-    try await put("users/u/\(id).mov")
+    try await objects.put("users/u/\(id).mov")
     _ = try await shop.store.submit(
       JobRequest(userID: "u", storagePath: "users/u/\(id).mov"), as: id)
     _ = try await shop.store.claim(id, by: "dead", lease: .seconds(1))
     shop.clock.advance(by: 2)
     let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(1)))
-    for claim in 1...2 { try await put("users/u/results/\(id)/\(claim)/analysis.json") }
+    for claim in 1...2 { try await objects.put("users/u/results/\(id)/\(claim)/analysis.json") }
     return job
   }
 
   @Test func aJobThatIsWorkedOnKeepsItsResults() async throws {
     let job = try await working()
-    let before = try await names
+    let before = try await objects.names
     shop.clock.advance(by: 10 * OrphanSweepTests.day)
     #expect(try await sweep.run() == Removal())
-    #expect(try await names == before)
+    #expect(try await objects.names == before)
     // The lease expired long ago; the job's current holder must not lose its stored files.
     #expect(try await shop.job(job.id).status == .processing)
   }
@@ -85,34 +71,34 @@ import Worker
         parentSummary: "p", coachSummary: "c", childSummary: "k", analysisPath: path,
         resultPaths: [path]))
     // A later version may add more files.
-    try await put("users/u/results/\(job.id)/2/report.html")
+    try await objects.put("users/u/results/\(job.id)/2/report.html")
     #expect(try await sweep.run().objects == 1)
     let kept = ["users/u/\(job.id).mov", path, "users/u/results/\(job.id)/2/report.html"]
-    #expect(Set(try await names) == Set(kept))
+    #expect(Set(try await objects.names) == Set(kept))
   }
 
   @Test func aFailedJobAndOneThatIsNotThereKeepNoResults() async throws {
     let job = try await working()
     _ = try await shop.store.fail(
       try #require(JobHold(job)), with: .invalidPath, policy: RetryPolicy())
-    try await put("users/u/results/nobody/1/analysis.json")
+    try await objects.put("users/u/results/nobody/1/analysis.json")
     // Another user's folder does not belong to the job.
-    try await put("users/other/results/\(job.id)/2/analysis.json")
+    try await objects.put("users/other/results/\(job.id)/2/analysis.json")
     #expect(try await sweep.run().objects == 4)
-    #expect(try await names == ["users/u/\(job.id).mov"])
+    #expect(try await objects.names == ["users/u/\(job.id).mov"])
   }
 
   @Test func whatAJobNamesStaysWhereverItLies() async throws {
     let paths = ["users/u/results/nobody/1/clip.mov", "users/u/results/clip.mov"]
     for path in paths {
-      try await put(path)
+      try await objects.put(path)
       _ = try await shop.store.submit(
         JobRequest(userID: "u", storagePath: path), as: .fresh())
     }
-    try await put("elsewhere/clip.mov")
+    try await objects.put("elsewhere/clip.mov")
     shop.clock.advance(by: 2 * OrphanSweepTests.day)
     #expect(try await sweep.run() == Removal())
-    #expect(try await names.sorted() == paths.sorted())
+    #expect(try await objects.names.sorted() == paths.sorted())
   }
 
   @Test func videosThatLieAroundGoWithTheJob() async throws {
@@ -128,15 +114,15 @@ import Worker
   }
 
   @Test func aWorkerSweepsByItself() async throws {
-    try await put("users/u/forgotten.mov")
+    try await objects.put("users/u/forgotten.mov")
     shop.clock.advance(by: OrphanSweepTests.day + 1)
     let loop = JobLoop(
       store: shop.store, runner: shop.runner { _, _ in .sample() },
       housekeeper: Housekeeper(
-        store: shop.store, objects: objects, scratch: shop.settings.scratch, orphans: sweep),
+        store: shop.store, objects: objects.store, scratch: shop.settings.scratch, orphans: sweep),
       worker: "w", settings: shop.settings)
     let work = Task { await loop.run() }
-    while try await !names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    while try await !objects.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     work.cancel()
     await work.value
   }

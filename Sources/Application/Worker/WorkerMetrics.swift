@@ -121,8 +121,8 @@ package struct WorkerMetrics: Sendable {
     for status in JobStatus.allCases {
       jobs.set(census.map { Double($0.counts[status] ?? 0) }, status.rawValue)
     }
-    // A clock that was set back must not make a wait negative.
     paused.set(census.map { $0.isPaused ? 1 : 0 })
+    // A clock that was set back must not make a wait negative.
     oldestWaiting.set(census?.oldestWaiting.map { max(0, now.timeIntervalSince($0)) })
     return registry.text
   }

@@ -33,25 +33,28 @@ extension FirestoreJobStore {
         break
       }
       if queues.isEmpty { continue }
-      let counts: [String: Int]
-      if let held { counts = held } else { counts = try await heldJobs() }
-      held = counts
-      if queues.contains(where: { counts[$0.user] == nil }) { break }
+      if held == nil { held = try await heldJobs() }
+      if queues.contains(where: { held?[$0.user] == nil }) { break }
     }
     turns.note(isShared: queues.count > 1 || !queues.isEmpty && mayHaveOthers)
     if queues.count > 1, held == nil { held = try await heldJobs() }
     return queues.enumerated().sorted {
       (held?[$0.element.user] ?? 0, $0.offset) < (held?[$1.element.user] ?? 0, $1.offset)
-    }.flatMap(\.element.jobs)
+    }.flatMap(\.element.ordered)
   }
 
-  /// The due jobs of a user.
+  /// The due jobs of a user, the oldest first.
   private struct UserQueue {
     let user: String
     var jobs: [FirestoreJob]
+
+    /// The jobs, retries behind the others.
+    var ordered: [FirestoreJob] {
+      jobs.filter { $0.job.request.retryOf == nil } + jobs.filter { $0.job.request.retryOf != nil }
+    }
   }
 
-  /// Adds jobs to the queues of their users, retries behind the others.
+  /// Adds jobs to the queues of their users.
   ///
   /// - Parameter end: The last user of the round; `nil` while it has not come back to the start.
   /// - Returns: Whether the round is complete.
@@ -66,12 +69,6 @@ extension FirestoreJobStore {
       } else {
         queues.append(UserQueue(user: user, jobs: [job]))
       }
-    }
-    for index in queues.indices {
-      let jobs = queues[index].jobs
-      queues[index].jobs =
-        jobs.filter { $0.job.request.retryOf == nil }
-        + jobs.filter { $0.job.request.retryOf != nil }
     }
     return false
   }

@@ -5,7 +5,8 @@ extension JobFailure {
   var fields: [String: FirestoreValue] {
     [
       JobFields.errorCode: .string(code), JobFields.error: .string(message),
-      JobFields.errorKind: .string(kind.name), JobFields.retryable: .boolean(kind != .permanent),
+      JobFields.errorKind: .string(kind.rawValue),
+      JobFields.retryable: .boolean(kind != .permanent),
     ]
   }
 
@@ -13,7 +14,7 @@ extension JobFailure {
     guard let code = fields[JobFields.errorCode]?.text,
       let message = fields[JobFields.error]?.text
     else { return nil }
-    let known = fields[JobFields.errorKind]?.text.flatMap(Kind.init(name:))
+    let known = fields[JobFields.errorKind]?.text.flatMap(Kind.init(rawValue:))
     let isRetryable = fields[JobFields.retryable]?.truth ?? false
     self.init(code: code, message: message, kind: known ?? (isRetryable ? .transient : .permanent))
   }

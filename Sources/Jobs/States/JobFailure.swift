@@ -7,8 +7,8 @@ public struct JobFailure: Error, Sendable, Hashable {
   /// Whether to retry.
   public var kind: Kind
 
-  /// What a failure means for the next attempt.
-  public enum Kind: Sendable, Hashable {
+  /// What a failure means for the next attempt; the raw values are stored.
+  public enum Kind: String, Sendable, Hashable {
     /// A retry would fail in the same manner.
     case permanent
     /// May pass: retried while attempts are left.
@@ -17,23 +17,6 @@ public struct JobFailure: Error, Sendable, Hashable {
     case crash
     /// The worker lacks disk space: retried, without the cost of an attempt, until there is some.
     case resource
-
-    /// The name in a stored document.
-    public var name: String {
-      switch self {
-      case .permanent: "permanent"
-      case .transient: "transient"
-      case .crash: "crash"
-      case .resource: "resource"
-      }
-    }
-
-    /// Creates a kind from its name; `nil` for one of another version.
-    public init?(name: String) {
-      let kinds: [Kind] = [.permanent, .transient, .crash, .resource]
-      guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
-      self = kind
-    }
   }
 
   /// Creates a failure.

@@ -111,6 +111,11 @@ extension JobStore {
     return found
   }
 
+  /// Whether a job has completed or failed, or has been deleted.
+  public func hasEnded(_ id: JobID) async throws -> Bool {
+    try await job(id)?.status.isFinal ?? true
+  }
+
   /// Returns `nil`: changes are not detected.
   public func revision() async throws -> Int64? { nil }
 

@@ -26,7 +26,7 @@ extension Job {
     let state: [(any DatabaseValueConvertible)?] = [
       updatedAt.microseconds, status.rawValue, progress, phase?.rawValue, attempt, claim, crashes,
       lease?.worker, lease?.token, lease?.until.microseconds, nextAttemptAt?.microseconds ?? 0,
-      isCancelRequested, failure?.code, failure?.message, failure?.kind.name,
+      isCancelRequested, failure?.code, failure?.message, failure?.kind.rawValue,
     ]
     let result: [(any DatabaseValueConvertible)?] = [
       self.result?.parentSummary, self.result?.coachSummary, self.result?.childSummary,
@@ -104,7 +104,7 @@ extension Job {
     guard let code: String = row["error_code"], let message: String = row["error"] else {
       return nil
     }
-    let kind = (row["error_kind"] as String?).flatMap(JobFailure.Kind.init(name:))
+    let kind = (row["error_kind"] as String?).flatMap(JobFailure.Kind.init(rawValue:))
     return JobFailure(code: code, message: message, kind: kind ?? .permanent)
   }
 

@@ -30,7 +30,8 @@ extension PrivacyPolicy {
     switch storage {
     case .local:
       [
-        "Les vidéos et les résultats sont dans un dossier de l’ordinateur sur lequel Puck Buddy fonctionne.",
+        "Les vidéos et les résultats sont dans un dossier de l’ordinateur sur lequel Puck Buddy "
+          + "fonctionne.",
         place.map { "Le dossier est \($0)." }, "Aucune vidéo ne quitte cet ordinateur.",
       ]
     case .google:
@@ -68,7 +69,8 @@ extension PrivacyPolicy {
     let readers =
       needsToken
       ? [
-        "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres utilisateurs ne peuvent pas la voir.",
+        "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres utilisateurs ne "
+          + "peuvent pas la voir.",
         "Les responsables du service.",
       ]
       : [
@@ -97,8 +99,8 @@ extension PrivacyPolicy {
   private var frenchDeletion: [String?] {
     [
       needsToken
-        ? "Dans l’application, supprimez la vidéo : la vidéo, ses résultats, ses textes et ses liens sont "
-          + "supprimés définitivement. Si vous y supprimez les données de votre compte, toutes vos "
+        ? "Dans l’application, supprimez la vidéo : la vidéo, ses résultats, ses textes et ses "
+          + "liens sont supprimés définitivement. Si vous y supprimez les données de votre compte, toutes vos "
           + "vidéos, tous vos résultats et les jetons de vos appareils le sont aussi; les heures de "
           + "vos derniers envois sont conservées un à deux jours."
         : "Sur la page, ouvrez la vidéo et touchez « Supprimer cette vidéo » : la vidéo, ses "

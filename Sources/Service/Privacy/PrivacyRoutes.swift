@@ -8,18 +8,9 @@ struct PrivacyRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/privacy") { request, _ in
-      Response.json(PrivacyDocument(policy, in: try language(of: request)))
+      let tag = request.uri.queryParameters["language"].map { String($0) }
+      return Response.json(
+        PrivacyDocument(policy, in: try Submission.language(tag) ?? .english))
     }
-  }
-
-  /// - Throws: `HTTPFailure`: `invalid_language`.
-  private func language(of request: Request) throws -> SummaryLanguage {
-    guard let tag = request.uri.queryParameters["language"] else { return .english }
-    guard let language = SummaryLanguage(tag: String(tag)) else {
-      let allowed = SummaryLanguage.allCases.map(\.rawValue).joined(separator: ", ")
-      throw HTTPFailure(
-        .badRequest, "invalid_language", "The language must be one of: \(allowed).")
-    }
-    return language
   }
 }

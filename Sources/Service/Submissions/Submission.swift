@@ -26,8 +26,7 @@ struct Submission: Sendable {
         call.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue,
       shoots: try Submission.known(call.shoots, "shoots", Side.init(rawValue:), Side.allCases)?
         .rawValue,
-      language: try Submission.known(
-        call.language, "language", SummaryLanguage.init(tag:), SummaryLanguage.allCases)?.rawValue,
+      language: try Submission.language(call.language)?.rawValue,
       deliveryMethod: try Submission.known(
         call.deliveryMethod, "delivery_method", Delivery.init(rawValue:), Delivery.allCases)?
         .rawValue)
@@ -45,6 +44,13 @@ struct Submission: Sendable {
   /// How the texts are delivered, besides being in the document.
   private enum Delivery: String, CaseIterable {
     case signedURLs = "signed_urls"
+  }
+
+  /// Returns the language of a tag; `nil` without one.
+  ///
+  /// - Throws: `HTTPFailure`: `invalid_language`.
+  static func language(_ tag: String?) throws -> SummaryLanguage? {
+    try Submission.known(tag, "language", SummaryLanguage.init(tag:), SummaryLanguage.allCases)
   }
 
   private static func known<Value: RawRepresentable<String>>(
