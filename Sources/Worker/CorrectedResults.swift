@@ -74,7 +74,8 @@ package struct CorrectedResults: Sendable {
       let poses = folder.appending(path: "observation")
       try await objects.download(observation, to: poses, limit: Self.largest)
       let earlier = folder.appending(path: "earlier")
-      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
+      try await EarlierDocuments(store: store, objects: objects, files: scratch).fetch(
+        for: job, into: earlier)
       let corrected = try await correcting.corrected(
         analysis: try await objects.content(of: analysis), observation: poses,
         stills: job.frames.map(\.name), corrections: corrections, earlier: earlier)

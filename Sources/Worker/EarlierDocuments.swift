@@ -6,6 +6,7 @@ import Jobs
 struct EarlierDocuments {
   let store: any JobStore
   let objects: any ObjectStore
+  let files: any WorkerFiles
 
   /// The number of earlier jobs that are read: a clip every other day for half a season.
   static let mostJobs = 50
@@ -19,8 +20,7 @@ struct EarlierDocuments {
   ///
   /// - Throws: `CancellationError`, or an error when the folder cannot be created.
   func fetch(for job: Job, into folder: URL) async throws {
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try await files.makeFolder(at: folder)
     let selection = JobSelection(
       user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
     let jobs = ((try? await store.jobs(selection)) ?? []).filter { $0.id != job.id }

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import Glibc
+internal import Threads
 
 /// The file of a finished analysis, locked by the worker that stores its results.
 ///
 /// The kernel releases the lock when the process ends, however that happens.
-final class FinishedAnalysisFile: Sendable {
+final class FinishedAnalysisFile: KeptAnalysis {
   let analysis: FinishedAnalysis
   private let url: URL
   private let handle: FileHandle
@@ -62,10 +63,11 @@ final class FinishedAnalysisFile: Sendable {
     return FinishedAnalysisFile(analysis, handle, opened: url, at: url)
   }
 
-  /// Removes the file, unless another one has taken its place.
-  func remove() {
-    guard Self.number(url) == number else { return }
-    try? FileManager.default.removeItem(at: url)
+  func remove() async {
+    try? await ScratchFolder.executor.run { [url, number] in
+      guard Self.number(url) == number else { return }
+      try FileManager.default.removeItem(at: url)
+    }
   }
 
   private static func number(_ url: URL) -> Int? {

@@ -6,7 +6,7 @@ package import Jobs
 package struct Housekeeper: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
-  private let scratch: ScratchFolder
+  private let files: any WorkerFiles
   private let retention: Duration?
   private let orphans: OrphanSweep?
   private let uploads: UnfinishedUploads?
@@ -26,14 +26,15 @@ package struct Housekeeper: Sendable {
   ///     of the interval.
   ///   - now: Returns the time of day.
   package init(
-    store: any JobStore, objects: any ObjectStore, scratch: URL, retention: Duration? = nil,
+    store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
+    retention: Duration? = nil,
     orphans: OrphanSweep? = nil, uploads: UnfinishedUploads? = nil,
     sweepInterval: Duration = .seconds(60 * 60),
     sweepsAtStart: Bool = true, now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
-    self.scratch = ScratchFolder(scratch)
+    self.files = files
     self.retention = retention
     self.orphans = orphans
     self.uploads = uploads
@@ -43,20 +44,22 @@ package struct Housekeeper: Sendable {
   }
 
   /// Finishes deletions at each interval and sweeps when due, until the task is cancelled.
-  func run(every interval: Duration, _ report: @Sendable (WorkerEvent) -> Void) async {
+  func run(
+    every interval: Duration, clock: WorkerClock, _ report: @Sendable (WorkerEvent) -> Void
+  ) async {
     // Where a full scan costs money, a worker that is started often must not scan at each start.
     var swept: ContinuousClock.Instant? =
-      sweepsAtStart ? nil : .now - sweepInterval * Double.random(in: 0...1)
+      sweepsAtStart ? nil : clock.now() - sweepInterval * clock.random(0...1)
     while !Task.isCancelled {
       await attempt(report) { try await finishDeletions() }
-      let isDue = swept.map { ContinuousClock.now - $0 >= sweepInterval } ?? true
+      let isDue = swept.map { clock.now() - $0 >= sweepInterval } ?? true
       if isDue {
         if let retention { await attempt(report) { try await purge(olderThan: retention) } }
         if let orphans { await attempt(report) { try await orphans.run() } }
-        swept = .now
+        swept = clock.now()
       }
       // Jitter: workers that start together do not clean up at the same time.
-      try? await Task.sleep(for: interval * Double.random(in: 0.75...1.25))
+      try? await clock.sleep(interval * clock.random(0.75...1.25))
     }
   }
 
@@ -80,7 +83,6 @@ package struct Housekeeper: Sendable {
   /// - Returns: Whether nothing is left to be removed later.
   /// - Throws: `JobError.notFound`, `StorageError`. The job is deleted even so, unless the first
   ///   call failed, and the rest is removed by the next `finishDeletions`.
-  ///   first call failed, and the rest is removed by the next `finishDeletions`.
   package func delete(_ id: JobID) async throws -> Bool {
     let removal = try await delete([id])
     guard removal.jobs == [id] else { throw JobError.notFound(id) }
@@ -171,8 +173,8 @@ package struct Housekeeper: Sendable {
       await clear(remains, deletion: &deletion)
     }
     // Of a job that was deleted elsewhere, or that completed without this machine's knowledge.
-    for id in scratch.finishedJobs where try await store.hasEnded(id) {
-      scratch.removeRemains(of: id)
+    for id in await files.finishedJobs() where try await store.hasEnded(id) {
+      await files.removeRemains(of: id, keepsFinished: false)
     }
     deletion.removal.jobs = deletion.finished.map(\.id)
     return try await settle(deletion)
@@ -224,7 +226,7 @@ package struct Housekeeper: Sendable {
   }
 
   private func clear(_ remains: JobRemains, into removal: inout Removal) async throws {
-    scratch.removeRemains(of: remains.id)
+    await files.removeRemains(of: remains.id, keepsFinished: false)
     for object in try await results(of: remains) {
       try await objects.remove(object.name)
       removal.count(object)

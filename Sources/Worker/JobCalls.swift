@@ -32,8 +32,9 @@ package final class JobCalls: Sendable {
   /// Returns the first queued ID; `nil` when none arrives until `end`, or the task is cancelled.
   ///
   /// After `end` it returns `nil` even when IDs are queued: then the store must be polled.
-  func next(until end: ContinuousClock.Instant) async -> JobID? {
-    guard end > .now else { return nil }
+  func next(until end: ContinuousClock.Instant, by clock: WorkerClock) async -> JobID? {
+    let span = end - clock.now()
+    guard span > .zero else { return nil }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let first = state.withLock { state -> JobID? in
       if !state.names.isEmpty { return state.names.removeFirst() }
@@ -42,7 +43,7 @@ package final class JobCalls: Sendable {
     }
     if let first { return first }
     // Ends when an ID arrives, at `end`, and when the task is cancelled.
-    _ = try? await withTimeout(end - .now) { for await _ in stream {} }
+    _ = try? await withTimeout(span, sleep: clock.sleep) { for await _ in stream {} }
     return state.withLock { state in
       state.continuation = nil
       return state.names.isEmpty ? nil : state.names.removeFirst()

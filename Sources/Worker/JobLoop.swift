@@ -40,7 +40,9 @@ package struct JobLoop: Sendable {
     await runner.resume(as: worker)
     await withDiscardingTaskGroup { group in
       if let housekeeper {
-        group.addTask { await housekeeper.run(every: settings.housekeepingInterval, report) }
+        group.addTask {
+          await housekeeper.run(every: settings.housekeepingInterval, clock: settings.clock, report)
+        }
       }
       for await _ in permits {
         guard let job = await nextJob() else { break }
@@ -63,7 +65,8 @@ package struct JobLoop: Sendable {
     let failing = Backoff(first: poll * 2, longest: max(JobLoop.longestPause, poll), jitter: 0)
     var (idlePolls, failures) = (0, 0)
     var named: JobID?
-    var nextPoll = ContinuousClock.now
+    let clock = settings.clock
+    var nextPoll = clock.now()
     while !Task.isCancelled {
       let pause: Duration
       do {
@@ -78,13 +81,13 @@ package struct JobLoop: Sendable {
         pause = failing.delay(afterAttempt: failures, chance: 0)
         if let named {
           calls.call(named)
-          try? await Task.sleep(for: pause)
+          try? await clock.sleep(pause)
         }
       }
       // IDs of jobs that cannot be claimed do not delay the poll of the queue. Jitter: workers that
       // started together do not poll at the same time.
-      if named == nil { nextPoll = .now + pause * Double.random(in: 0.75...1.25) }
-      named = await calls.next(until: nextPoll)
+      if named == nil { nextPoll = clock.now() + pause * clock.random(0.75...1.25) }
+      named = await calls.next(until: nextPoll, by: clock)
     }
     return nil
   }
@@ -132,19 +135,20 @@ package struct JobLoop: Sendable {
 
   /// Works on the oldest waiting job; returns `false` when there is none, or the task is cancelled.
   private func runNext() async throws -> Bool {
-    let begin = ContinuousClock.now
+    let clock = settings.clock
+    let begin = clock.now()
     var attempts = 0
     while !Task.isCancelled {
       attempts += 1
       do {
         return try await run(claim(nil))
       } catch let error as StorageError where error.isTransient {
-        let elapsed = ContinuousClock.now - begin
+        let elapsed = clock.now() - begin
         guard JobLoop.budget.allowsRetry(afterAttempt: attempts, elapsed: elapsed) else {
           throw error
         }
         report(.failed(operation: "claim", error))
-        try? await Task.sleep(for: JobLoop.longestPause)
+        try? await clock.sleep(JobLoop.longestPause)
       }
     }
     return false
@@ -159,8 +163,10 @@ package struct JobLoop: Sendable {
   /// An interrupted claim may have taken effect, and no caller would release the job.
   private func claim(_ id: JobID?) async throws -> Job? {
     // On a full disk a job would only lose an attempt.
-    try await FreeSpace(settings.scratch).check("claim", id?.rawValue ?? "the next job")
-    return try await withGracePeriod(settings.shutdownGracePeriod / 2) {
+    try await settings.files.checkSpace(for: "claim", id?.rawValue ?? "the next job")
+    return try await withGracePeriod(
+      settings.shutdownGracePeriod / 2, on: settings.clock.executor, sleep: settings.clock.sleep
+    ) {
       try await store.claim(id, by: worker, lease: settings.lease)
     }
   }

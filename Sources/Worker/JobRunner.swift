@@ -49,18 +49,18 @@ package struct JobRunner: Sendable {
   ///
   /// A store that cannot be reached is retried.
   func resume(as worker: String) async {
-    let scratch = ScratchFolder(settings.scratch)
+    let jobs = await settings.files.finishedJobs()
     await withDiscardingTaskGroup { group in
-      for id in scratch.finishedJobs {
+      for id in jobs {
         group.addTask {
-          guard let file = await scratch.takeFinishedAnalysis(of: id) else { return }
+          guard let file = await settings.files.takeFinishedAnalysis(of: id) else { return }
           await resume(id, from: file, as: worker)
         }
       }
     }
   }
 
-  private func resume(_ id: JobID, from file: FinishedAnalysisFile, as worker: String) async {
+  private func resume(_ id: JobID, from file: any KeptAnalysis, as worker: String) async {
     let retry = StoreRetry(settings, isFinished: true, report: report)
     do {
       let job = try await retry.call {
@@ -72,7 +72,7 @@ package struct JobRunner: Sendable {
       if let last = await work(on: job, finished: file).1 { notify(of: last) }
     } catch is JobError {
       // Claimed meanwhile or queued: a later claim may use the file. Otherwise it is of no use.
-      if (try? await store.hasEnded(id)) == true { file.remove() }
+      if (try? await store.hasEnded(id)) == true { await file.remove() }
     } catch {
       report(.failed(operation: "resume", error))
     }
@@ -106,14 +106,15 @@ package struct JobRunner: Sendable {
   /// - Parameter finished: The finished analysis of the job, of a process that has ended.
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func work(
-    on job: Job, finished: FinishedAnalysisFile? = nil
+    on job: Job, finished: (any KeptAnalysis)? = nil
   ) async -> (Outcome, Job?) {
     guard let hold = JobHold(job) else { return (.leaseLost, nil) }
     let storeRetry = StoreRetry(settings)
     let deliveryRetry = StoreRetry(settings, isFinished: true, report: report)
-    let begin = ContinuousClock.now
+    let clock = settings.clock
+    let begin = clock.now()
     report(.claimed(job))
-    let box = ProgressBox()
+    let box = ProgressBox(at: begin)
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
@@ -130,7 +131,9 @@ package struct JobRunner: Sendable {
     }
     // The final write must not be interrupted by the cancellation that led to it; at shutdown, a
     // store that does not answer is given up after the grace period.
-    return await withGracePeriod(settings.shutdownGracePeriod) {
+    return await withGracePeriod(
+      settings.shutdownGracePeriod, on: clock.executor, sleep: clock.sleep
+    ) {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, storeRetry: storeRetry,
         deliveryRetry: deliveryRetry)
@@ -146,7 +149,7 @@ package struct JobRunner: Sendable {
       var isOver = last?.status.isFinal ?? false
       if outcome == .leaseLost { isOver = (try? await store.hasEnded(job.id)) == true }
       if isOver { await work.removeFinishedAnalysis() }
-      report(.ended(job, outcome, ContinuousClock.now - begin))
+      report(.ended(job, outcome, clock.now() - begin))
       return (outcome, last)
     }
   }

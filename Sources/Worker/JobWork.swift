@@ -3,7 +3,6 @@ import Jobs
 import PuckBuddyAPI
 import Retries
 import Synchronization
-import Threads
 
 /// The work on one claim, from the download to the upload of the results.
 final class JobWork: Sendable {
@@ -19,12 +18,10 @@ final class JobWork: Sendable {
   /// Retries calls after the analysis has finished.
   let deliveryRetry: StoreRetry
   let report: @Sendable (WorkerEvent) -> Void
-  /// Runs the file operations in the scratch folder.
-  private static let executor = BlockingExecutor()
   /// The objects whose upload was started, finished or not.
   private let uploads = Mutex<[ObjectName]>([])
   /// Keeps the results until they are stored.
-  private let finished: Mutex<FinishedAnalysisFile?>
+  private let finished: Mutex<(any KeptAnalysis)?>
 
   /// The result of the work on a claim.
   enum Step: Sendable {
@@ -38,7 +35,7 @@ final class JobWork: Sendable {
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
     analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
     box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
-    finished: FinishedAnalysisFile?, report: @escaping @Sendable (WorkerEvent) -> Void
+    finished: (any KeptAnalysis)?, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
     self.job = job
     self.hold = hold
@@ -55,15 +52,7 @@ final class JobWork: Sendable {
   }
 
   func run() async -> Step {
-    let scratch = ScratchFolder(settings.scratch)
-    scratch.removeRemains(of: job.id, keepsFinished: true)
-    let folder = scratch.fresh(for: job)
-    let step = await step(in: folder)
-    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
-    return step
-  }
-
-  private func step(in folder: URL) async -> Step {
+    await settings.files.removeRemains(of: job.id, keepsFinished: true)
     do {
       try Task.checkCancellation()
       guard let user = UserID(rawValue: job.request.userID),
@@ -75,7 +64,7 @@ final class JobWork: Sendable {
             code: "usage", message: "There are no links to results here, which the job asks for.",
             kind: .permanent))
       }
-      return .done(try await work(on: name, of: user, in: folder))
+      return .done(try await work(on: name, of: user))
     } catch is CancellationError {
       return .stopped
     } catch is JobError {
@@ -89,19 +78,27 @@ final class JobWork: Sendable {
     }
   }
 
+  private func work(on name: ObjectName, of user: UserID) async throws -> JobResult {
+    let folder = try await settings.files.makeFolder(for: job)
+    let result: Result<JobResult, any Error>
+    do {
+      result = .success(try await work(on: name, of: user, in: folder))
+    } catch {
+      result = .failure(error)
+    }
+    await settings.files.remove(folder)
+    return try result.get()
+  }
+
   private func work(
     on name: ObjectName, of user: UserID, in folder: URL
   ) async throws -> JobResult {
-    try await Self.executor.run {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
     let analyzed = try await analyzed(name, in: folder)
     // Clients that watch the document must see this state, however short it is; and a worker that
     // has lost the lease must learn of it before anything is stored.
     try await timed(.summarizing) {
       let summarizing = JobProgress(.summarizing, share: 0)
-      let requestedAt = ContinuousClock.now
+      let requestedAt = settings.clock.now()
       box.set(summarizing)
       let renewed = try await deliveryRetry.call {
         try await store.renew(hold, lease: settings.lease, progress: summarizing)
@@ -121,21 +118,21 @@ final class JobWork: Sendable {
   /// Returns the results of an earlier attempt whose results could not be stored, or analyses the
   /// video.
   private func analyzed(_ name: ObjectName, in folder: URL) async throws -> AnalyzedVideo {
-    let url = ScratchFolder(settings.scratch).finishedAnalysis(of: job.id)
     if let taken = finished.withLock({ $0 }) { return taken.analysis.video }
-    if let file = try await Self.executor.run({ FinishedAnalysisFile.read(at: url) }) {
-      if file.analysis.isOf(job) {
-        let record = FinishedAnalysis(of: job, token: hold.token, video: file.analysis.video)
-        try await keep(record, at: url)
+    if let kept = await settings.files.finishedAnalysis(of: job.id) {
+      if kept.analysis.isOf(job) {
+        let record = FinishedAnalysis(of: job, token: hold.token, video: kept.analysis.video)
+        try await keep(record)
         return record.video
       }
-      file.remove()
+      await kept.remove()
     }
     let video = folder.appending(path: "video")
     let earlier = folder.appending(path: "earlier")
     try await timed(.downloading) {
       try await download(name, to: video)
-      try await EarlierDocuments(store: store, objects: objects).fetch(for: job, into: earlier)
+      try await EarlierDocuments(store: store, objects: objects, files: settings.files)
+        .fetch(for: job, into: earlier)
     }
     box.set(JobProgress(.analyzing, share: 0))
     let analyzed = try await timed(.analyzing) {
@@ -144,29 +141,28 @@ final class JobWork: Sendable {
       }
     }
     let record = FinishedAnalysis(of: job, token: hold.token, video: analyzed)
-    try await keep(record, at: url)
+    try await keep(record)
     return analyzed
   }
 
   /// Writes the file of a finished analysis; without it the results are only lost if this process is.
-  private func keep(_ analysis: FinishedAnalysis, at url: URL) async throws {
-    let file = try? await Self.executor.run { try FinishedAnalysisFile.write(analysis, at: url) }
-    finished.withLock { $0 = file }
+  private func keep(_ analysis: FinishedAnalysis) async throws {
+    let kept = try? await settings.files.keep(analysis, of: job.id)
+    finished.withLock { $0 = kept }
     try Task.checkCancellation()
   }
 
   /// Removes the file of the finished analysis: its results are stored, or are of no use.
   func removeFinishedAnalysis() async {
-    guard let file = finished.withLock({ $0 }) else { return }
-    try? await Self.executor.run { file.remove() }
+    await finished.withLock { $0 }?.remove()
   }
 
   private func timed<Value: Sendable>(
     _ phase: JobPhase, _ work: () async throws -> Value
   ) async throws -> Value {
-    let begin = ContinuousClock.now
+    let begin = settings.clock.now()
     let value = try await work()
-    report(.phaseEnded(job, phase, ContinuousClock.now - begin))
+    report(.phaseEnded(job, phase, settings.clock.now() - begin))
     return value
   }
 
@@ -205,7 +201,7 @@ final class JobWork: Sendable {
         throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
       }
       let local = folder.appending(path: "result-\(number)")
-      try await Self.executor.run { try file.content.write(to: local) }
+      try await settings.files.write(file.content, to: local)
       uploads.withLock { $0.append(name) }
       _ = try await reach {
         try await objects.upload(local, to: name, contentType: file.contentType)
@@ -259,7 +255,7 @@ final class JobWork: Sendable {
 
   /// Removes the uploaded objects, and gives up after `span`.
   func removeUploads(within span: Duration) async {
-    _ = try? await withTimeout(span) { await self.removeUploads() }
+    _ = try? await withTimeout(span, sleep: settings.clock.sleep) { await self.removeUploads() }
   }
 
   /// Removes the uploaded objects of a claim that was ended from outside; a later job of the same

@@ -26,27 +26,26 @@ struct LeaseKeeper {
   /// process's monotonic clock, which changes of the time of day do not affect; once the analysis has
   /// finished, for as long as its results may be delivered.
   func run() async -> Ending? {
-    let clock = ContinuousClock()
+    let clock = settings.clock
     // A suspended machine uses up the lease, but not the time of an attempt.
-    let working = SuspendingClock()
-    let begin = working.now
+    let begin = clock.working()
     // Between a quarter and a third of the lease, so that workers do not renew at the same time.
-    let interval = settings.lease * Double.random(in: 0.25...0.34)
+    let interval = settings.lease * clock.random(0.25...0.34)
     while true {
       do {
-        try await Task.sleep(for: min(settings.progressInterval, interval))
+        try await clock.sleep(min(settings.progressInterval, interval))
       } catch {
         return nil
       }
       let progress = box.progress
       let isFinished = progress?.phase.status == .summarizing
-      if !isFinished, working.now - begin >= settings.deadline { return .deadline }
+      if !isFinished, clock.working() - begin >= settings.deadline { return .deadline }
       let last = box.written
-      let age = clock.now - last.moment
+      let age = clock.now() - last.moment
       // The work itself also writes at times; a second write right after it would be wasted.
       guard age >= interval || progress != last.progress && age >= settings.progressInterval
       else { continue }
-      let requestedAt = clock.now
+      let requestedAt = clock.now()
       do {
         let job = try await store.renew(hold, lease: settings.lease, progress: progress)
         box.noteWritten(progress, at: requestedAt)
@@ -55,7 +54,9 @@ struct LeaseKeeper {
         return .leaseLost
       } catch {
         let limit = isFinished ? max(settings.lease, settings.deliveryTime) : settings.lease
-        if clock.now - box.written.moment >= limit { return isFinished ? .unreachable : .leaseLost }
+        if clock.now() - box.written.moment >= limit {
+          return isFinished ? .unreachable : .leaseLost
+        }
       }
     }
   }

@@ -15,14 +15,11 @@ package import Jobs
 package struct OrphanSweep: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
-  private let scratch: ScratchFolder
+  private let files: any WorkerFiles
   private let age: Duration
   private let videoRetention: Duration?
   private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
-
-  /// The age at which a scratch folder of the service is what a crash left, in seconds.
-  private static let longestServiceWork = 3600.0
 
   /// - Parameters:
   ///   - age: How long an upload is kept without a job that names it: 24 h.
@@ -32,14 +29,14 @@ package struct OrphanSweep: Sendable {
   ///     them apart from the objects.
   ///   - now: Returns the time of day, by the object store's clock.
   package init(
-    store: any JobStore, objects: any ObjectStore, scratch: URL,
+    store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
     age: Duration = .seconds(24 * 60 * 60), videoRetention: Duration? = nil,
     uploads: (@Sendable () async throws -> Void)? = nil,
     now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.store = store
     self.objects = objects
-    self.scratch = ScratchFolder(scratch)
+    self.files = files
     self.age = age
     self.videoRetention = videoRetention
     self.uploads = uploads
@@ -55,10 +52,10 @@ package struct OrphanSweep: Sendable {
       try await objects.remove(object.name)
       removal.count(object)
     }
-    for job in scratch.jobs where try await store.hasEnded(job) {
-      scratch.removeRemains(of: job)
+    for job in await files.jobs() where try await store.hasEnded(job) {
+      await files.removeRemains(of: job, keepsFinished: false)
     }
-    scratch.removeServiceRemains(before: now().addingTimeInterval(-Self.longestServiceWork))
+    await files.removeServiceRemains(at: now())
     try await uploads?()
     return removal
   }

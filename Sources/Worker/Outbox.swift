@@ -31,8 +31,8 @@ final class Outbox: Sendable {
     guard job.status.isFinal, job.failure != .cancelled else { return nil }
     let name = UUID()
     return messages.withLock { messages in
-      let message = Task {
-        await deliver(job)
+      let message = Task(executorPreference: settings.clock.executor) {
+        await self.deliver(job)
         self.messages.withLock { $0[name] = nil }
       }
       messages[name] = message
@@ -45,7 +45,9 @@ final class Outbox: Sendable {
 
   /// Waits for the given notifications in the same manner.
   func finish(_ messages: [Task<Void, Never>]) async {
-    await withGracePeriod(settings.shutdownGracePeriod / 2) {
+    await withGracePeriod(
+      settings.shutdownGracePeriod / 2, on: settings.clock.executor, sleep: settings.clock.sleep
+    ) {
       await withTaskCancellationHandler {
         for message in messages { await message.value }
       } onCancel: {
@@ -56,7 +58,9 @@ final class Outbox: Sendable {
 
   private func deliver(_ job: Job) async {
     do {
-      let sent: Void? = try await withTimeout(settings.notification) { [notifier] in
+      let sent: Void? = try await withTimeout(
+        settings.notification, sleep: settings.clock.sleep
+      ) { [notifier] in
         try await notifier.notify(of: job)
       }
       guard sent != nil else { throw Timeout() }

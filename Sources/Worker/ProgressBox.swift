@@ -12,8 +12,8 @@ final class ProgressBox: Sendable {
   private let newest = Mutex<JobProgress?>(nil)
   private let last: Mutex<Written>
 
-  /// The claim counts as the first write.
-  init() { last = Mutex(Written(progress: nil, moment: .now)) }
+  /// - Parameter claim: The time of the claim, which counts as the first write.
+  init(at claim: ContinuousClock.Instant) { last = Mutex(Written(progress: nil, moment: claim)) }
 
   /// Records progress; keeps the furthest.
   func set(_ progress: JobProgress) {

@@ -12,6 +12,7 @@ struct StoreRetry {
   private static let backoff = Backoff(
     first: .milliseconds(100), factor: 1.3, longest: .seconds(5), jitter: 0.2)
 
+  private let clock: WorkerClock
   private let report: (@Sendable (WorkerEvent) -> Void)?
 
   /// - Parameter report: Hears of calls that are retried for seconds and longer.
@@ -20,6 +21,7 @@ struct StoreRetry {
     report: (@Sendable (WorkerEvent) -> Void)? = nil
   ) {
     self.report = report
+    clock = settings.clock
     budget = RetryBudget(
       time: isFinished ? max(settings.deliveryTime, settings.lease / 2) : settings.lease / 2)
   }
@@ -29,7 +31,7 @@ struct StoreRetry {
   func call<Value: Sendable>(
     while passes: (StorageError) -> Bool = { $0.isTransient }, _ call: () async throws -> Value
   ) async throws -> Value {
-    let begin = ContinuousClock.now
+    let begin = clock.now()
     var attempts = 0
     while true {
       attempts += 1
@@ -37,14 +39,13 @@ struct StoreRetry {
         return try await call()
       } catch let error as StorageError
         where passes(error)
-        && budget.allowsRetry(afterAttempt: attempts, elapsed: ContinuousClock.now - begin)
+        && budget.allowsRetry(afterAttempt: attempts, elapsed: clock.now() - begin)
       {
         if attempts >= 5, (attempts / 5).nonzeroBitCount == 1, attempts.isMultiple(of: 5) {
           report?(.failed(operation: "deliver", error))
         }
-        let chance = Double.random(in: 0...1)
-        try await Task.sleep(
-          for: StoreRetry.backoff.delay(afterAttempt: attempts, chance: chance))
+        try await clock.sleep(
+          StoreRetry.backoff.delay(afterAttempt: attempts, chance: clock.random(0...1)))
       }
     }
   }

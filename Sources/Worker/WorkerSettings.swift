@@ -37,8 +37,11 @@ package struct WorkerSettings: Sendable {
   /// Twice the minute that the notification service requests after too many messages, and a little
   /// more; no job waits for it.
   package var notification = Duration.seconds(130)
-  /// The folder for videos during their analysis; each claim has its own subfolder.
-  package var scratch: URL
+  /// The files of the workers of this machine.
+  package var files: any WorkerFiles
+  package var clock = WorkerClock.machine
 
-  package init(scratch: URL) { self.scratch = scratch }
+  /// - Parameter scratch: The folder for videos during their analysis; each claim has its own
+  ///   subfolder.
+  package init(scratch: URL) { files = ScratchFolder(scratch) }
 }

@@ -49,7 +49,7 @@ import Worker
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
         largestVideo: 1),
       results: NoLinks(), uploads: NoLinks(),
-      housekeeper: Housekeeper(store: store, objects: objects, scratch: folder.url),
+      housekeeper: Housekeeper(store: store, objects: objects, files: ScratchFolder(folder.url)),
       forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,
       local: LocalObjects(
         links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },

@@ -42,7 +42,7 @@ import Worker
     of ids: [JobID], from store: any JobStore, at site: Worksite
   ) async throws {
     let housekeeper = Housekeeper(
-      store: store, objects: try site.folder.objects(), scratch: site.folder.scratch)
+      store: store, objects: try site.folder.objects(), files: ScratchFolder(site.folder.scratch))
     for id in ids { #expect(try await housekeeper.delete(id)) }
     #expect(try await store.jobs(JobSelection(limit: 10)).isEmpty)
   }
@@ -77,7 +77,7 @@ import Worker
   @Test(.enabled(if: SmallDisk.isPossible, "only where a file system can be mounted"))
   func aReadOnlyScratchFolderIsTriedAgain() async throws {
     let disk = try SmallDisk(kilobytes: 64)
-    let shop = try Workshop { $0.scratch = disk.disk.appending(path: "scratch") }
+    let shop = try Workshop { $0.files = ScratchFolder(disk.disk.appending(path: "scratch")) }
     let id = try await shop.submit()
     try disk.makeReadOnly()
     let outcome = try await shop.run(id)

@@ -8,7 +8,7 @@ import Worker
 @Suite struct DeletionTests {
   private func housekeeper(_ shop: Workshop, objects: (any ObjectStore)? = nil) -> Housekeeper {
     Housekeeper(
-      store: shop.store, objects: objects ?? shop.objects, scratch: shop.settings.scratch,
+      store: shop.store, objects: objects ?? shop.objects, files: shop.settings.files,
       now: { [clock = shop.clock] in clock.now })
   }
 
@@ -107,7 +107,7 @@ import Worker
     let late = try #require(ObjectName(rawValue: "users/zuzana/results/\(id)/1/late.json"))
     _ = try await shop.objects.upload(file, to: late, contentType: "application/json")
     try FileManager.default.createDirectory(
-      at: shop.settings.scratch.appending(path: "\(id).1.x"), withIntermediateDirectories: true)
+      at: shop.scratch.appending(path: "\(id).1.x"), withIntermediateDirectories: true)
     #expect(try await housekeeper.finishDeletions().jobs == [])
     shop.clock.advance(by: 61)
     #expect(try await housekeeper.finishDeletions().jobs == [id])

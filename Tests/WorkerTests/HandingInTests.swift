@@ -114,7 +114,7 @@ import Worker
     let others = ["\(id)x.1.dead", "other.1.dead"]
     for name in ["\(id).1.dead"] + others {
       try FileManager.default.createDirectory(
-        at: shop.settings.scratch.appending(path: name), withIntermediateDirectories: true)
+        at: shop.scratch.appending(path: name), withIntermediateDirectories: true)
     }
     let outcome = try await shop.run(id) { [shop] _, _ in
       #expect(shop.leftovers.contains("\(id).1.dead") == false)

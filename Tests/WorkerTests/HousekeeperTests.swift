@@ -8,7 +8,7 @@ import Worker
 
 @Suite struct HousekeeperTests {
   private func housekeeper(_ shop: Workshop) -> Housekeeper {
-    Housekeeper(store: shop.store, objects: shop.objects, scratch: shop.settings.scratch)
+    Housekeeper(store: shop.store, objects: shop.objects, files: shop.settings.files)
   }
 
   private func everything(_ shop: Workshop) async throws -> [String] {

@@ -17,7 +17,7 @@ import Worker
     let clock = shop.clock
     objects = try AgingObjects(shop)
     sweep = OrphanSweep(
-      store: shop.store, objects: objects.store, scratch: shop.settings.scratch, now: { clock.now })
+      store: shop.store, objects: objects.store, files: shop.settings.files, now: { clock.now })
   }
 
   @Test func anUploadThatNoJobNamesGoesAfterADay() async throws {
@@ -107,7 +107,7 @@ import Worker
     _ = try await shop.store.cancel(ended)
     for id in [job.id, ended, .fresh()] {
       try FileManager.default.createDirectory(
-        at: shop.settings.scratch.appending(path: "\(id).1.x"), withIntermediateDirectories: true)
+        at: shop.scratch.appending(path: "\(id).1.x"), withIntermediateDirectories: true)
     }
     _ = try await sweep.run()
     #expect(shop.leftovers == ["\(job.id).1.x"])
@@ -119,7 +119,7 @@ import Worker
     let loop = JobLoop(
       store: shop.store, runner: shop.runner { _, _ in .sample() },
       housekeeper: Housekeeper(
-        store: shop.store, objects: objects.store, scratch: shop.settings.scratch, orphans: sweep),
+        store: shop.store, objects: objects.store, files: shop.settings.files, orphans: sweep),
       worker: "w", settings: shop.settings)
     let work = Task { await loop.run() }
     while try await !objects.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }

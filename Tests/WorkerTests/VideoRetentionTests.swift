@@ -20,7 +20,7 @@ import Worker
   private func sweep(_ retention: Duration? = .seconds(30 * day)) -> OrphanSweep {
     let clock = shop.clock
     return OrphanSweep(
-      store: shop.store, objects: objects.store, scratch: shop.settings.scratch,
+      store: shop.store, objects: objects.store, files: shop.settings.files,
       videoRetention: retention, now: { clock.now })
   }
 

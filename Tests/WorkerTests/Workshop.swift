@@ -13,6 +13,7 @@ final class Workshop: Sendable {
   let store: any JobStore
   let objects: any ObjectStore
   let settings: WorkerSettings
+  let scratch: URL
 
   init(maxAttempts: Int = 3, change: (inout WorkerSettings) -> Void = { _ in }) throws {
     folder = try TemporaryFolder()
@@ -21,7 +22,8 @@ final class Workshop: Sendable {
       path: folder.file("jobs.sqlite").path, maxAttempts: maxAttempts, now: { clock.now },
       steady: { clock.now })
     objects = try FolderObjectStore(folder: folder.file("objects"))
-    var settings = WorkerSettings(scratch: folder.file("scratch"))
+    scratch = folder.file("scratch")
+    var settings = WorkerSettings(scratch: scratch)
     // Renewals follow each other quickly; the store's own clock stands still.
     settings.lease = .seconds(1)
     settings.deliveryTime = .zero
@@ -68,7 +70,7 @@ final class Workshop: Sendable {
 
   /// The files that the work left behind.
   var leftovers: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: settings.scratch.path)) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
   }
 }
 

@@ -82,9 +82,10 @@ struct GoogleBackend: Backend {
   /// scan costs money.
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
-      store: jobs, objects: objects, scratch: scratch, retention: retention,
+      store: jobs, objects: objects, files: ScratchFolder(scratch), retention: retention,
       orphans: OrphanSweep(
-        store: jobs, objects: objects, scratch: scratch, videoRetention: videoRetention),
+        store: jobs, objects: objects, files: ScratchFolder(scratch), videoRetention: videoRetention
+      ),
       sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 

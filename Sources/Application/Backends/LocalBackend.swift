@@ -73,9 +73,10 @@ struct LocalBackend: Backend {
 
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
-      store: jobs, objects: objects, scratch: scratch, retention: retention,
+      store: jobs, objects: objects, files: ScratchFolder(scratch), retention: retention,
       orphans: OrphanSweep(
-        store: jobs, objects: objects, scratch: scratch, videoRetention: videoRetention,
+        store: jobs, objects: objects, files: ScratchFolder(scratch),
+        videoRetention: videoRetention,
         uploads: { try await sweepUploads() }),
       uploads: UnfinishedUploads(
         ofUser: { try await partialUploads()?.forget($0) },

@@ -20,7 +20,8 @@ struct JobCommandContext {
     jobs = backend.jobs
     objects = backend.objects
     housekeeper = backend.housekeeper()
-    orphans = OrphanSweep(store: jobs, objects: objects, scratch: backend.scratch)
+    orphans = OrphanSweep(
+      store: jobs, objects: objects, files: ScratchFolder(backend.scratch))
   }
 
   /// Returns a job, with its corrected result where there is one.

@@ -117,7 +117,7 @@ final class AccessSite: Sendable {
       corrections: .real(jobs, objects, scratch: folder.file("scratch")), results: links,
       uploads: links,
       housekeeper: Housekeeper(
-        store: jobs, objects: objects, scratch: folder.file("scratch"),
+        store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
         uploads: UnfinishedUploads(
           ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
       forget: { try await uploads.forget($0) },

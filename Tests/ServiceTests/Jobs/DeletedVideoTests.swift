@@ -14,7 +14,7 @@ import Worker
   /// Removes the expired videos as if a number of days had passed.
   private func sweep(_ site: JobSite, afterDays days: Double) async throws -> Int {
     let sweep = OrphanSweep(
-      store: site.jobs, objects: site.objects, scratch: site.folder.file("scratch"),
+      store: site.jobs, objects: site.objects, files: ScratchFolder(site.folder.file("scratch")),
       videoRetention: .seconds(30 * Self.day),
       now: { Date.now.addingTimeInterval(days * Self.day) })
     return try await sweep.run().objects

@@ -137,7 +137,8 @@ final class JobSite: Sendable {
       shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       results: links, uploads: links,
-      housekeeper: Housekeeper(store: jobs, objects: objects, scratch: folder.file("scratch")),
+      housekeeper: Housekeeper(
+        store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch"))),
       forget: { [usage] in try await usage.forgetUsage(of: $0) }, announce: { _ in },
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
       address: PublicAddress("https://puck.example"))
