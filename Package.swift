@@ -326,6 +326,11 @@ let package = Package(
         "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig",
         "Worker", "WorkerStub",
       ]),
+    // Workers, stores and faults in simulated time, by seeds.
+    .testTarget(
+      name: "Simulation",
+      dependencies: ["Jobs", "Retries", "StorageConformance", "Threads", "Worker"],
+      path: "Tests/Simulation"),
     // A local HTTP server whose responses are defined by the test.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     // A local, strict fake of Firestore, Cloud Storage and related services.

@@ -53,11 +53,9 @@ package struct ScratchFolder: WorkerFiles {
       .compactMap { JobID(rawValue: String($0.dropLast(Self.finished.count))) }
   }
 
-  package func jobs() async -> Set<JobID> {
-    Set(
-      await names().compactMap { name in
-        name.split(separator: ".").first.flatMap { JobID(rawValue: String($0)) }
-      })
+  package func jobs() async -> [JobID] {
+    let jobs = await names().compactMap { $0.split(separator: ".").first.map(String.init) }
+    return Set(jobs).sorted().compactMap { JobID(rawValue: $0) }
   }
 
   private func names() async -> [String] {

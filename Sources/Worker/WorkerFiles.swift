@@ -31,7 +31,7 @@ package protocol WorkerFiles: Sendable {
   func removeServiceRemains(at now: Date) async
 
   /// Returns the jobs of which there are files.
-  func jobs() async -> Set<JobID>
+  func jobs() async -> [JobID]
 
   /// Returns the jobs with a finished analysis.
   func finishedJobs() async -> [JobID]

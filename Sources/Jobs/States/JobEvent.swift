@@ -3,7 +3,7 @@ public import Foundation
 /// A transition of a job, as its history keeps it.
 public struct JobEvent: Sendable, Hashable, Codable {
   /// What happened.
-  public enum Kind: String, Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case submitted, claimed, analyzing, summarizing, uploading, completed, failed
     /// The attempt ended without a result, and another one follows.
     case retried
