@@ -5,7 +5,8 @@ import Jobs
 struct StoredJobs {
   struct Document {
     var job: Job
-    var version = 0
+    /// Differs from that of every other state of any document.
+    var version: Int
   }
 
   private(set) var documents: [JobID: Document] = [:]
@@ -14,6 +15,7 @@ struct StoredJobs {
   /// The number of the last claim from each user's queue.
   private var turns: [String: Int] = [:]
   private var claims = 0
+  private var versions = 0
   private(set) var violations: [String] = []
 
   /// By how many jobs of a user more a claim may be wrong about who holds the fewest: claims that
@@ -42,13 +44,16 @@ struct StoredJobs {
     }
   }
 
-  mutating func insert(_ job: Job) { documents[job.id] = Document(job: job) }
+  mutating func insert(_ job: Job) {
+    versions += 1
+    documents[job.id] = Document(job: job, version: versions)
+  }
 
   /// Replaces a job's document and checks the transition.
   mutating func replace(_ id: JobID, by new: Job, at now: StoreTime, operation: String) {
     guard let document = documents[id], document.job != new else { return }
     let old = document.job
-    documents[id] = Document(job: new, version: document.version + 1)
+    insert(new)
     func check(_ holds: Bool, _ rule: String) {
       if !holds { violations.append("\(operation) of \(id): \(rule): \(old.brief) -> \(new.brief)") }
     }

@@ -27,8 +27,8 @@ final class Trouble: Sendable {
       switch scheduler.random(0...1) {
       case ..<0.2: await submit()
       case ..<0.25: await cancel()
-      case ..<0.3: delete()
-      case ..<0.35: await retry()
+      case ..<0.35: delete()
+      case ..<0.4: await retry()
       default: trouble()
       }
     }
@@ -65,7 +65,7 @@ final class Trouble: Sendable {
     }
     let number = submitted.withLock { $0.count }
     let fresh = JobID(rawValue: "job\(number)")
-    guard let id = scheduler.chance(0.3) ? pick(reused) ?? fresh : fresh else { return }
+    guard let id = scheduler.chance(0.5) ? pick(reused) ?? fresh : fresh else { return }
     let isPoison = scheduler.chance(0.05)
     let path = "users/\(user)/\(number)-\(isPoison ? SimulatedAnalysis.poison : "video.mov")"
     guard let name = ObjectName(rawValue: path) else { return }
