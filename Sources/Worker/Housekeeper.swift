@@ -155,7 +155,7 @@ package struct Housekeeper: Sendable {
     else { return removal }
     for object in try await objects.objects(in: folder) {
       try Task.checkCancellation()
-      try await objects.remove(object.name)
+      try await objects.remove(object)
       removal.count(object)
     }
     return removal
@@ -203,7 +203,7 @@ package struct Housekeeper: Sendable {
     }
     for remains in due.map(\.remains) {
       for object in try await results(of: remains) { removal.count(object) }
-      guard let video = video(of: remains), passedOver.insert(video.rawValue).inserted,
+      guard let video = videoName(of: remains), passedOver.insert(video.rawValue).inserted,
         let object = try? await objects.description(of: video)
       else { continue }
       removal.count(object)
@@ -226,18 +226,22 @@ package struct Housekeeper: Sendable {
   }
 
   private func clear(_ remains: JobRemains, into removal: inout Removal) async throws {
-    await files.removeRemains(of: remains.id, keepsFinished: false)
-    for object in try await results(of: remains) {
-      try await objects.remove(object.name)
-      removal.count(object)
+    let results = try await results(of: remains)
+    let video = try await self.video(of: remains)
+    // Another process may have finished the deletion, and the ID or the video's name may be in use
+    // again. So what is removed was listed before that is checked, and newer content stays.
+    if try await store.job(remains.id) == nil {
+      await files.removeRemains(of: remains.id, keepsFinished: false)
+      for object in results {
+        try await objects.remove(object)
+        removal.count(object)
+      }
     }
-    guard let video = video(of: remains) else { return }
-    guard try await !store.isNamed(video: video.rawValue) else { return }
-    try await uploads?.ofVideo(video)
-    // A damaged object cannot be described, but it can be removed.
-    let object = try? await objects.description(of: video)
-    try await objects.remove(video)
-    if let object { removal.count(object) }
+    guard let video, try await !store.isNamed(video: video.name.rawValue) else { return }
+    try await uploads?.ofVideo(video.name)
+    guard let object = video.object else { return try await objects.remove(video.name) }
+    try await objects.remove(object)
+    removal.count(object)
   }
 
   private func results(of remains: JobRemains) async throws -> [ObjectDescription] {
@@ -247,7 +251,20 @@ package struct Housekeeper: Sendable {
     return try await objects.objects(in: folder)
   }
 
-  private func video(of remains: JobRemains) -> ObjectName? {
+  private func videoName(of remains: JobRemains) -> ObjectName? {
     UserID(rawValue: remains.userID).flatMap { ObjectName(video: remains.storagePath, of: $0) }
+  }
+
+  /// Returns the name of the video and its object, `nil` for one that is damaged or missing: it
+  /// cannot be described, but removed.
+  private func video(
+    of remains: JobRemains
+  ) async throws -> (name: ObjectName, object: ObjectDescription?)? {
+    guard let name = videoName(of: remains) else { return nil }
+    do {
+      return (name, try await objects.description(of: name))
+    } catch let error as StorageError where error.code == .corrupt {
+      return (name, nil)
+    }
   }
 }

@@ -49,7 +49,7 @@ package struct OrphanSweep: Sendable {
   package func run() async throws -> Removal {
     var removal = Removal()
     try await forEachOrphan { object in
-      try await objects.remove(object.name)
+      try await objects.remove(object)
       removal.count(object)
     }
     for job in await files.jobs() where try await store.hasEnded(job) {

@@ -54,7 +54,7 @@ struct Settlement {
     history.store.all.compactMap { job in
       switch job.failure?.code {
       case nil, "cancelled", "max_attempts", "storage_unavailable", "no_memory": break
-      case "poison", "child_crashed" where job.request.storagePath.hasSuffix(SimulatedAnalysis.poison): break
+      case "poison" where isPoison(job), "child_crashed" where isPoison(job): break
       case let code?: return "failed with \(code): \(job.brief)"
       }
       if job.failure == .cancelled, !job.isCancelRequested { return "\(job.id) was not cancelled" }
@@ -63,5 +63,9 @@ struct Settlement {
       return job.attempt <= 1 + excuses
         ? nil : "\(job.attempt) attempts, \(excuses) causes: \(job.brief)"
     }
+  }
+
+  private func isPoison(_ job: Job) -> Bool {
+    job.request.storagePath.hasSuffix(SimulatedAnalysis.poison)
   }
 }

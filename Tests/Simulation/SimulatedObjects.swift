@@ -119,9 +119,19 @@ struct SimulatedObjects: ObjectStore {
     }
   }
 
-  func remove(_ name: ObjectName) async throws {
+  func remove(_ name: ObjectName) async throws { try await remove(name, upTo: .max) }
+
+  func remove(_ object: ObjectDescription) async throws {
+    try await remove(object.name, upTo: object.generation)
+  }
+
+  private func remove(_ name: ObjectName, upTo generation: Int64) async throws {
     try await hop("remove", name.rawValue)
-    bucket.withContents { $0.objects[name] = nil }
+    bucket.withContents { contents in
+      if let present = contents.objects[name], present.description.generation <= generation {
+        contents.objects[name] = nil
+      }
+    }
     try await answer("remove", name.rawValue)
   }
 }

@@ -55,7 +55,9 @@ struct StoredJobs {
     let old = document.job
     insert(new)
     func check(_ holds: Bool, _ rule: String) {
-      if !holds { violations.append("\(operation) of \(id): \(rule): \(old.brief) -> \(new.brief)") }
+      if !holds {
+        violations.append("\(operation) of \(id): \(rule): \(old.brief) -> \(new.brief)")
+      }
     }
     check(!old.status.isFinal, "an ended job does not change")
     check(new.updatedAt > old.updatedAt, "each state has a later time")

@@ -29,4 +29,7 @@ extension ForwardingObjectStore {
     try await objects.objects(in: folder)
   }
   package func remove(_ name: ObjectName) async throws { try await objects.remove(name) }
+  package func remove(_ object: ObjectDescription) async throws {
+    try await objects.remove(object)
+  }
 }

@@ -48,4 +48,5 @@ final class FatedObjects: ObjectStore {
   }
 
   func remove(_ name: ObjectName) async throws { try await objects.remove(name) }
+  func remove(_ object: ObjectDescription) async throws { try await objects.remove(object) }
 }

@@ -151,6 +151,30 @@ import Worker
     #expect(try await shop.store.jobs(JobSelection()) == [])
   }
 
+  /// A process that was suspended during a deletion goes on with it after another process has
+  /// finished it and the ID is in use again.
+  @Test(arguments: [false, true])
+  func aDeletionThatIsLateSparesTheNextJobOfTheID(_ hasListed: Bool) async throws {
+    let shop = try Workshop()
+    let id = try await shop.submit()
+    _ = try await shop.run(id)
+    let request = try await shop.job(id).request
+    let meanwhile: @Sendable () async throws -> Void = { [shop] in
+      _ = try await Housekeeper(
+        store: shop.store, objects: shop.objects, files: shop.settings.files
+      ).finishDeletions()
+      _ = try await shop.submit()
+      _ = try await shop.store.submit(request, as: id)
+      #expect(try await shop.run(id) { _, _ in .sample("next") } == .completed)
+    }
+    let late = DelayedObjects(
+      objects: shop.objects, delay: Once(meanwhile), hasListed: hasListed)
+    _ = try? await housekeeper(shop, objects: late).delete(id)
+    #expect(try await shop.job(id).status == .completed)
+    #expect(try await shop.results(of: id).count == 2)
+    #expect(try await video("users/u/a.mov", in: shop) != nil)
+  }
+
   @Test func aUserGoesWithEverything() async throws {
     let shop = try Workshop()
     let done = try await shop.submit(user: "zuzana")
@@ -176,5 +200,37 @@ private struct LockedObjects: ForwardingObjectStore {
 
   func remove(_ name: ObjectName) async throws {
     throw StorageError(.unavailable, operation: "remove", operand: "\(name)", reason: "Locked.")
+  }
+
+  func remove(_ object: ObjectDescription) async throws { try await remove(object.name) }
+}
+
+/// A store whose caller is suspended before the first list, or the first removal.
+private struct DelayedObjects: ForwardingObjectStore {
+  let objects: any ObjectStore
+  let delay: Once
+  let hasListed: Bool
+
+  func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
+    if !hasListed { try await delay.run() }
+    return try await objects.objects(in: folder)
+  }
+
+  func remove(_ object: ObjectDescription) async throws {
+    if hasListed { try await delay.run() }
+    try await objects.remove(object)
+  }
+}
+
+/// A closure that is called once.
+private actor Once {
+  private var body: (@Sendable () async throws -> Void)?
+
+  init(_ body: @escaping @Sendable () async throws -> Void) { self.body = body }
+
+  func run() async throws {
+    guard let body else { return }
+    self.body = nil
+    try await body()
   }
 }

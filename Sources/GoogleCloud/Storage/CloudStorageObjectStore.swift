@@ -126,7 +126,13 @@ package final class CloudStorageObjectStore: ObjectStore {
     }
   }
 
-  package func remove(_ name: ObjectName) async throws {
+  package func remove(_ name: ObjectName) async throws { try await remove(name, upTo: .max) }
+
+  package func remove(_ object: ObjectDescription) async throws {
+    try await remove(object.name, upTo: object.generation)
+  }
+
+  private func remove(_ name: ObjectName, upTo generation: Int64) async throws {
     try await mappingErrors("remove", name.rawValue) {
       // The versions of the name itself are listed before those of longer names with the same
       // prefix.
@@ -136,7 +142,9 @@ package final class CloudStorageObjectStore: ObjectStore {
           prefix: name.rawValue, versions: true, pageToken: token)
         let items = page.items ?? []
         let own = items.prefix { $0.name.utf8.elementsEqual(name.rawValue.utf8) }
-        for object in own { try await client.delete(name, generation: object.generation) }
+        for object in own where Int64(object.generation).map({ $0 <= generation }) ?? true {
+          try await client.delete(name, generation: object.generation)
+        }
         token = own.count == items.count ? page.nextPageToken : nil
       } while token?.isEmpty == false
     }

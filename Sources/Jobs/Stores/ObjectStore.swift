@@ -35,4 +35,8 @@ public protocol ObjectStore: Sendable {
 
   /// Removes every generation of an object; a missing object is no error.
   func remove(_ name: ObjectName) async throws
+
+  /// Removes a generation of an object and the older ones, but no content that the name has been
+  /// given since; a missing object is no error.
+  func remove(_ object: ObjectDescription) async throws
 }

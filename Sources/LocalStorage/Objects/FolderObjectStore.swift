@@ -86,6 +86,10 @@ package final class FolderObjectStore: ObjectStore {
     try await run("remove", name) { try $0.remove(name) }
   }
 
+  package func remove(_ object: ObjectDescription) async throws {
+    try await run("remove", object.name) { try $0.remove(object.name, upTo: object.generation) }
+  }
+
   private func run<Value: Sendable>(
     _ operation: String, _ name: ObjectName, _ work: @Sendable (ObjectFiles) throws -> Value
   ) async throws -> Value {

@@ -244,9 +244,15 @@ final class ObjectFiles: Sendable {
   }
 
   /// Removes an object, and the folders that become empty.
-  func remove(_ name: ObjectName) throws(FileFailure) {
+  ///
+  /// - Parameter generation: Content of a later generation stays; `nil`: none stays.
+  func remove(_ name: ObjectName, upTo generation: Int64? = nil) throws(FileFailure) {
     let path = ObjectPath(name)
     let ledger = try ledger()
+    // Damaged content has no generation, and is removed.
+    if let generation, let present = try? description(of: name), present.generation > generation {
+      return
+    }
     try ledger.begin(removing: name)
     defer { try? ledger.finish() }
     if let folder = try tree.folder(path.folders) { try folder.removeFile(path.file) }
