@@ -19,6 +19,8 @@ package struct ServiceSettings: Sendable, Hashable {
   package let analysesPerHour: Int
   /// The number of either use by a user in any 24 hours; 0: no limit.
   package let usesPerDay: Int
+  /// The total size of a user's videos that are analysed in any 24 hours; 0: no limit.
+  package let videoBytesPerDay: Int
 
   init(_ reader: inout SettingReader) throws(SettingError) {
     url = try reader.present(.serviceURL).map { url in
@@ -36,5 +38,6 @@ package struct ServiceSettings: Sendable, Hashable {
     uploadsPerHour = try reader.integer(.uploadsPerHour)
     analysesPerHour = try reader.integer(.analysesPerHour)
     usesPerDay = try reader.integer(.usesPerDay)
+    videoBytesPerDay = try reader.integer(.videoBytesPerDay)
   }
 }

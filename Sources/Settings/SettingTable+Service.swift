@@ -39,4 +39,11 @@ extension Setting {
       "How many upload addresses, and how many analyses, a user gets within 24 hours, if the "
       + "API requires tokens; 0: no limit.",
     unit: "times", form: .integer(0...1_000_000), standard: "200")
+
+  package static let videoBytesPerDay = Setting(
+    "video_bytes_per_day",
+    purpose:
+      "How many bytes of a user's videos are accepted for analysis within 24 hours, if the API "
+      + "requires tokens, but one video of the largest size in any case; 0: no limit.",
+    unit: "bytes", form: .integer(0...1_000_000_000_000), standard: "5000000000")
 }

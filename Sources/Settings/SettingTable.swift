@@ -8,6 +8,7 @@ extension Setting {
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
     serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
+    videoBytesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 

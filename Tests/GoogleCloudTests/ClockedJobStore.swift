@@ -18,8 +18,10 @@ struct ClockedJobStore: ForwardingJobStore {
 }
 
 extension ClockedJobStore: ServiceStores {
-  func use(_ usage: Usage, by user: UserID, limit: UsageLimit) async throws -> Duration? {
-    try await clocked.use(usage, by: user, limit: limit)
+  func use(
+    _ usage: Usage, of bytes: Int, by user: UserID, limit: UsageLimit
+  ) async throws -> Duration? {
+    try await clocked.use(usage, of: bytes, by: user, limit: limit)
   }
   func forgetUsage(of user: UserID) async throws { try await clocked.forgetUsage(of: user) }
   func share(_ job: JobID, of user: UserID, key: String) async throws -> String {

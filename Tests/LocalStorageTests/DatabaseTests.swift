@@ -51,7 +51,7 @@ import Testing
         sql: """
           DROP TABLE usage;
           DROP TABLE shares;
-          DELETE FROM grdb_migrations WHERE identifier = 'service';
+          DELETE FROM grdb_migrations WHERE identifier IN ('service', 'bytes');
           """)
     }
     let store = try SQLiteJobStore(path: path)

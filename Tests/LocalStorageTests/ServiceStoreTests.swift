@@ -52,6 +52,21 @@ extension SQLiteJobStore: ServiceStores {}
     #expect(try await store.use(.uploads, by: anna, limit: limit) == .seconds(3600))
   }
 
+  /// An older version adds a use to the times alone: its size is not known, the others are.
+  @Test func usesOfAnOlderVersionHaveNoBytes() async throws {
+    let (clock, anna) = (TestClock(), try user("anna"))
+    let store = try store(clock)
+    let limit = UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 100)
+    #expect(try await store.use(.analyses, of: 60, by: anna, limit: limit) == nil)
+    try await DatabaseQueue(path: path).write {
+      try $0.execute(sql: "UPDATE usage SET times = (newest - 1) || ',' || times")
+    }
+    #expect(try await store.use(.analyses, of: 41, by: anna, limit: limit) != nil)
+    #expect(try await store.use(.analyses, of: 40, by: anna, limit: limit) == nil)
+    let once = UsageLimit(perHour: 3, perDay: 3)
+    #expect(try await store.use(.analyses, by: anna, limit: once) != nil)
+  }
+
   /// Stored times that cannot be parsed count as no uses.
   @Test func whatCannotBeUnderstoodCountsAsNothing() async throws {
     let (clock, anna) = (TestClock(), try user("anna"))

@@ -73,6 +73,48 @@ extension ServiceStoreCheck {
     #expect(try await stores.use(.uploads, by: user, limit: limit) == nil)
   }
 
+  /// The bytes of any 24 hours; a refused use counts neither as one nor with its bytes.
+  func bytesAreCounted() async throws {
+    let (user, limit) = (try user(), UsageLimit(perHour: 3, perDay: 9, bytesPerDay: 100))
+    func use(_ bytes: Int) async throws -> Duration? {
+      try await stores.use(.analyses, of: bytes, by: user, limit: limit)
+    }
+    #expect(try await use(101) == .seconds(24 * 3600))
+    #expect(try await use(60) == nil)
+    clock.advance(by: 3600)
+    #expect(try await use(30) == nil)
+    // Both earlier videos must be a day old for the first, only one of them for the second.
+    let both = try #require(try await use(80))
+    #expect(both > .seconds(24 * 3600 - 10) && both <= .seconds(24 * 3600))
+    let one = try #require(try await use(11))
+    #expect(one > .seconds(23 * 3600 - 10) && one <= .seconds(23 * 3600))
+    #expect(try await use(10) == nil)
+    // A use without a video is one of the count only, and other kinds have bytes of their own.
+    #expect(try await use(0) == nil)
+    #expect(try await stores.use(.uploads, of: 100, by: user, limit: limit) == nil)
+    clock.advance(by: one / .seconds(1) + 1)
+    #expect(try await use(60) == nil)
+    #expect(try await use(1) != nil)
+    // Without a limit of bytes, only uses are counted.
+    #expect(
+      try await stores.use(
+        .analyses, of: 1 << 40, by: user, limit: UsageLimit(perHour: 3, perDay: 9)) == nil)
+  }
+
+  /// 16 concurrent tasks, in the time of which no limit but that of bytes matters.
+  func bytesAreExact() async throws {
+    let (user, limit) = (try user(), UsageLimit(perHour: 99, perDay: 99, bytesPerDay: 10))
+    let counted = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 1...16 {
+        group.addTask {
+          try await stores.use(.analyses, of: 3, by: user, limit: limit) == nil
+        }
+      }
+      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(counted == 3)
+  }
+
   /// Names that could be confused: by a folder, a URL, Firestore, SQL or Unicode.
   func usersAndKindsAreApart() async throws {
     let limit = UsageLimit(perHour: 1, perDay: 1)

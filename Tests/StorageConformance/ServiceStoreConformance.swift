@@ -8,6 +8,8 @@ public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestS
   case windowsSlide
   case aDayHasItsOwnLimit
   case whereNothingIsAllowedNothingIsCounted
+  case bytesAreCounted
+  case bytesAreExact
   case usersAndKindsAreApart
   case usageIsForgotten
   case aJobIsSharedByOneKey
@@ -30,6 +32,8 @@ public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestS
     case .aDayHasItsOwnLimit: try await check.aDayHasItsOwnLimit()
     case .whereNothingIsAllowedNothingIsCounted:
       try await check.whereNothingIsAllowedNothingIsCounted()
+    case .bytesAreCounted: try await check.bytesAreCounted()
+    case .bytesAreExact: try await check.bytesAreExact()
     case .usersAndKindsAreApart: try await check.usersAndKindsAreApart()
     case .usageIsForgotten: try await check.usageIsForgotten()
     case .aJobIsSharedByOneKey: try await check.aJobIsSharedByOneKey()

@@ -88,7 +88,8 @@ package struct ServiceWorker {
         if case .atOnce(_, let calls) = work { calls.call(id) }
         await backend.announce(id)
       }, watchInterval: backend.watchInterval, largestVideo: given.largestVideo,
-      limits: isGuarded ? service.limits : [:], address: backend.address,
+      limits: isGuarded ? service.limits(largestVideo: given.largestVideo) : [:],
+      address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
   }
 

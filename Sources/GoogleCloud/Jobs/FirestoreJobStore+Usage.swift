@@ -2,13 +2,14 @@ internal import Foundation
 package import Jobs
 internal import Retries
 
-/// Rate limits: one document for each user and kind of usage holds the times of use.
+/// Rate limits: one document for each user and kind of usage holds the times of use, and the sizes
+/// of the videos in the same order.
 ///
 /// Each write has the document's last read state as its precondition, so that no use is counted
 /// beyond the limit; on a conflict the document is read again. Times are the server's.
 extension FirestoreJobStore: UsageStore {
   package func use(
-    _ usage: Usage, by user: UserID, limit: UsageLimit
+    _ usage: Usage, of bytes: Int, by user: UserID, limit: UsageLimit
   ) async throws -> Duration? {
     try await mappingErrors("count", usage.rawValue) {
       let path = try path(usage, of: user)
@@ -19,12 +20,13 @@ extension FirestoreJobStore: UsageStore {
         // The response to our write was lost. If another write came since, the use counts twice;
         // that is the safe side.
         if seen?.fields[UsageFields.mark] == mark { return nil }
-        var window = UsageWindow(times: FirestoreJobStore.times(seen?.fields[UsageFields.times]))
+        var window = FirestoreJobStore.window(seen?.fields ?? [:])
         let now = try time().steady
-        if let wait = window.use(at: now, limit: limit) { return wait }
+        if let wait = window.use(of: bytes, at: now, limit: limit) { return wait }
         let fields: [String: FirestoreValue] = [
           JobFields.user: .string(user.rawValue), UsageFields.mark: mark,
-          UsageFields.times: .array(window.times.map { .integer($0) }),
+          UsageFields.times: .array(window.uses.map { .integer($0.time) }),
+          UsageFields.bytes: .array(window.uses.map { .integer(Int64($0.bytes)) }),
           UsageFields.expiry: .timestamp(
             FirestoreTimestamp.text(now.addingTimeInterval(UsageFields.life))),
         ]
@@ -68,15 +70,25 @@ extension FirestoreJobStore: UsageStore {
     return path
   }
 
-  private static func times(_ value: FirestoreValue?) -> [Int64] {
-    guard case .array(let values) = value else { return [] }
-    return values.compactMap { $0.wholeNumber.map(Int64.init) }
+  private static func window(_ fields: [String: FirestoreValue]) -> UsageWindow {
+    func numbers(_ field: String) -> [Int?] {
+      guard case .array(let values)? = fields[field] else { return [] }
+      return values.map(\.wholeNumber)
+    }
+    // An older version, which writes the whole document, leaves no sizes.
+    let sizes = numbers(UsageFields.bytes)
+    return UsageWindow(
+      numbers(UsageFields.times).enumerated().compactMap { place, time in
+        let size = place < sizes.count ? sizes[place] : nil
+        return time.map { UsageWindow.Use(time: Int64($0), bytes: size ?? 0) }
+      })
   }
 }
 
 private enum UsageFields {
   /// Microseconds since 1970.
   static let times = "times"
+  static let bytes = "bytes"
   static let mark = "mark"
   /// When Firestore may delete the document (its TTL policy is in deploy/firestore.indexes.json).
   static let expiry = "expireAt"

@@ -7,7 +7,7 @@ internal import GRDB
 /// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of migrations that this version knows.
-  static let version = 4
+  static let version = 5
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -22,6 +22,9 @@ enum Schema {
     }
     migrator.registerMigration("queues") { database in
       try database.execute(sql: queues)
+    }
+    migrator.registerMigration("bytes") { database in
+      try database.execute(sql: bytes)
     }
     return migrator
   }
@@ -96,6 +99,9 @@ enum Schema {
       share_key TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// The sizes of the videos of uses, as `time:size` separated by commas.
+  private static let bytes = "ALTER TABLE usage ADD COLUMN bytes TEXT"
 
   /// One row for each user with unfinished jobs: how many wait and are held, and the user's turn,
   /// which orders the users with equally many held jobs.

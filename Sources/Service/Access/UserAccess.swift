@@ -26,16 +26,16 @@ struct UserAccess: Sendable {
     return user
   }
 
-  /// Counts a use against the rate limit.
+  /// Counts a use, and the bytes of its video, against the rate limit.
   ///
   /// Called last, so that a refused request is not counted.
   ///
   /// - Throws: `HTTPFailure`: `rate_limited` with `Retry-After`, or `unavailable`.
-  func count(_ use: Usage, by user: UserID) async throws {
+  func count(_ use: Usage, of bytes: Int = 0, by user: UserID) async throws {
     guard let limit = limits[use] else { return }
     let wait: Duration?
     do {
-      wait = try await usage.use(use, by: user, limit: limit)
+      wait = try await usage.use(use, of: bytes, by: user, limit: limit)
     } catch is StorageError {
       throw HTTPFailure.unavailable
     }

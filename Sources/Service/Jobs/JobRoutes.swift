@@ -108,8 +108,12 @@ struct JobRoutes: ServiceRoutes {
   /// request creates one job and counts as one analysis.
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
-    if let video = job.video, try await api.objects.description(of: video) == nil {
-      throw HTTPFailure.videoGone
+    var size = 0
+    if let video = job.video {
+      guard let object = try await api.objects.description(of: video) else {
+        throw HTTPFailure.videoGone
+      }
+      size = object.size
     }
     let existing = try await api.jobs.job(id)
     // Checked before the rate limit counts the request.
@@ -117,7 +121,7 @@ struct JobRoutes: ServiceRoutes {
     // The retry has failed too, so it is the job to retry.
     if let existing, existing.status == .failed { return try await retry(existing) }
     if existing == nil, let user = UserID(rawValue: request.userID) {
-      try await rights.access.count(.analyses, by: user)
+      try await rights.access.count(.analyses, of: size, by: user)
     }
     let new = try await api.jobs.submit(request, as: id)
     feed.markDue(id)

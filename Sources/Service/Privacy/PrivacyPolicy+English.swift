@@ -14,8 +14,8 @@ extension PrivacyPolicy {
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken
-              ? "The times of recent uploads and analyses, to limit their number; deleted one to "
-                + "two days after the last one." : nil,
+              ? "The times of recent uploads and analyses and the sizes of the videos, to limit "
+                + "both; deleted one to two days after the last one." : nil,
             storage == .google
               ? "The tokens with which notifications are sent to your devices." : nil,
             "Puck Buddy recognizes no faces and does not know who is in the video.",

@@ -14,8 +14,8 @@ extension PrivacyPolicy {
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken
-              ? "Les heures des derniers envois et analyses, pour en limiter le nombre; elles sont "
-                + "supprimées un à deux jours après le dernier." : nil,
+              ? "Les heures des derniers envois et analyses et la taille des vidéos, pour limiter "
+                + "les deux; elles sont supprimées un à deux jours après le dernier." : nil,
             storage == .google
               ? "Les jetons qui servent à envoyer des notifications à vos appareils." : nil,
             "Puck Buddy ne reconnaît aucun visage et ne sait pas qui est dans la vidéo.",

@@ -37,8 +37,8 @@ struct SubmissionRoutes: ServiceRoutes {
     let submission = try Submission(call, of: user)
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
-      try await checkVideo(submission.video)
-      try await access.count(.analyses, by: user)
+      let video = try await checkedVideo(submission.video)
+      try await access.count(.analyses, of: video.size, by: user)
       var random = SystemRandomNumberGenerator()
       let job = try await api.jobs.submit(submission.request, as: .fresh(using: &random))
       await api.announce(job.id)
@@ -49,7 +49,7 @@ struct SubmissionRoutes: ServiceRoutes {
   }
 
   /// - Throws: `HTTPFailure` for a video that a worker would reject later; `StorageError`.
-  private func checkVideo(_ name: ObjectName) async throws {
+  private func checkedVideo(_ name: ObjectName) async throws -> ObjectDescription {
     guard let video = try await api.objects.description(of: name) else {
       throw HTTPFailure(
         .notFound, "video_not_found", "There is no such video. Was the upload finished?")
@@ -60,6 +60,7 @@ struct SubmissionRoutes: ServiceRoutes {
     guard video.size <= api.largestVideo else {
       throw HTTPFailure(.contentTooLarge, "video_too_large", "The video is too large.")
     }
+    return video
   }
 
   // MARK: - Waiting

@@ -148,6 +148,27 @@ import Testing
     }
   }
 
+  /// The bytes of a day are limited like the number of analyses, by the size of the stored video.
+  @Test func tooManyBytesAreRefusedWithATime() async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    options.usage = [.analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 10)]
+    try await AccessSite.with(options) { site in
+      let path = try await site.uploaded(of: "anna", as: "anna")
+      let name = try #require(ObjectName(rawValue: path))
+      let size = try #require(try await site.objects.description(of: name)).size
+      try #require((1...10).contains(size))
+      for _ in 1...(10 / size) {
+        #expect(try await site.submit(path, as: "anna").status == 202)
+      }
+      let refused = try await site.submit(path, as: "anna")
+      #expect(refused.status == 429 && refused.errorCode == "rate_limited")
+      let wait = try #require(refused.headers["Retry-After"].flatMap { Int($0) })
+      #expect((1...(24 * 3600)).contains(wait))
+      #expect(site.announced.count == 10 / size)
+    }
+  }
+
   private struct Answer: Decodable {
     var success: Bool
     var job_id: String
