@@ -11,6 +11,8 @@ package struct ServiceSettings: Sendable, Hashable {
   /// The public URL of the service, without a slash at its end; `nil`: the address it listens on.
   package let url: String?
   package let authentication: Authentication
+  /// Whether analyses, links and restyled texts need a recorded consent of the user.
+  package let requiresConsent: Bool
   /// The web origins that may call the service, besides its own.
   package let corsOrigins: [String]
   /// The number of upload links for a user in any sixty minutes; 0: no limit.
@@ -33,6 +35,7 @@ package struct ServiceSettings: Sendable, Hashable {
         Setting.authentication.variable, source: .standard, reason: "“\(who)” is not known.")
     }
     self.authentication = authentication
+    requiresConsent = try reader.text(.consent) == "required"
     corsOrigins = try reader.text(.corsOrigins).split(separator: ",")
       .map { $0.filter { !$0.isWhitespace } }
     uploadsPerHour = try reader.integer(.uploadsPerHour)

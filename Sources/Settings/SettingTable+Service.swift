@@ -13,6 +13,12 @@ extension Setting {
       + "their user's jobs only; `off`, every caller on this machine.",
     form: .choice(["off", "firebase"]), standard: "off")
 
+  package static let consent = Setting(
+    "consent",
+    purpose: "Whether videos are analysed and shared, and texts restyled, only with the recorded "
+      + "consent of the user: `required`, which needs the API to require tokens; `off`.",
+    form: .choice(["off", "required"]), standard: "off")
+
   package static let corsOrigins = Setting(
     "cors_origins",
     purpose: "The origins whose pages may call the API from a browser, besides the service's own; "

@@ -7,8 +7,8 @@ extension Setting {
     firstRetry, longestRetry, language, retention, videoRetention, logFormat, logLevel, metricsFile,
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
-    serviceURL, authentication, corsOrigins, uploadsPerHour, analysesPerHour, usesPerDay,
-    videoBytesPerDay,
+    serviceURL, authentication, consent, corsOrigins, uploadsPerHour,
+    analysesPerHour, usesPerDay, videoBytesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]
 

@@ -9,6 +9,8 @@ package enum RestylingOutcome: String, Sendable, CaseIterable {
   case noShots = "no_shots"
   /// The draft's language has no `RestylingVocabulary`.
   case notOffered = "not_offered"
+  /// The user has not consented to the use of a language model.
+  case noConsent = "no_consent"
   /// Too little of the job's time remains.
   case noTime = "no_time"
   /// The circuit breaker is open after repeated failures of the model.

@@ -4,8 +4,9 @@ package import Jobs
 /// Removes deleted jobs with everything that belongs to them, including deletions that were
 /// interrupted, and on a schedule expired jobs and orphaned objects.
 package struct Housekeeper: Sendable {
-  private let store: any JobStore
-  private let objects: any ObjectStore
+  let store: any JobStore
+  let objects: any ObjectStore
+  let consents: (any ConsentStore & ShareStore)?
   private let files: any WorkerFiles
   private let retention: Duration?
   private let orphans: OrphanSweep?
@@ -18,6 +19,7 @@ package struct Housekeeper: Sendable {
   private static let batch = 100
 
   /// - Parameters:
+  ///   - consents: The consents of users and their links; `nil`: no consents are withdrawn here.
   ///   - retention: How long a job is kept after its end; `nil` for ever.
   ///   - orphans: The sweep of orphaned objects; `nil` for none.
   ///   - uploads: Removes unfinished uploads of deleted users and videos.
@@ -27,7 +29,7 @@ package struct Housekeeper: Sendable {
   ///   - now: Returns the time of day.
   package init(
     store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
-    retention: Duration? = nil,
+    consents: (any ConsentStore & ShareStore)? = nil, retention: Duration? = nil,
     orphans: OrphanSweep? = nil, uploads: UnfinishedUploads? = nil,
     sweepInterval: Duration = .seconds(60 * 60),
     sweepsAtStart: Bool = true, now: @escaping @Sendable () -> Date = { Date.now }
@@ -35,6 +37,7 @@ package struct Housekeeper: Sendable {
     self.store = store
     self.objects = objects
     self.files = files
+    self.consents = consents
     self.retention = retention
     self.orphans = orphans
     self.uploads = uploads
@@ -99,7 +102,7 @@ package struct Housekeeper: Sendable {
   }
 
   /// The state of a batch of deletions.
-  private struct Deletion {
+  struct Deletion {
     var removal = Removal()
     /// Deletions of which only the record in the store is left.
     var finished: [JobRemains] = []
@@ -177,6 +180,7 @@ package struct Housekeeper: Sendable {
       await files.removeRemains(of: id, keepsFinished: false)
     }
     deletion.removal.jobs = deletion.finished.map(\.id)
+    try await finishWithdrawals(&deletion)
     return try await settle(deletion)
   }
 
@@ -244,7 +248,7 @@ package struct Housekeeper: Sendable {
     removal.count(object)
   }
 
-  private func results(of remains: JobRemains) async throws -> [ObjectDescription] {
+  func results(of remains: JobRemains) async throws -> [ObjectDescription] {
     guard let user = UserID(rawValue: remains.userID),
       let folder = ObjectName(rawValue: ObjectName.resultFolder(job: remains.id, user: user))
     else { return [] }

@@ -7,23 +7,27 @@ package struct JobRunner: Sendable {
   private let store: any JobStore
   private let objects: any ObjectStore
   private let analysis: any JobAnalysis
+  private let consent: ConsentCheck
   private let links: (any ResultLinks)?
   private let outbox: Outbox?
   private let settings: WorkerSettings
   private let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
+  ///   - consent: Checks whether the owner of a job has consented to its analysis.
   ///   - links: Creates the links to results that a job may request (`delivery_method`); `nil`:
   ///     such a job fails.
   ///   - notifier: Notifies owners of the end of their jobs; `nil`: no notifications.
   package init(
     store: any JobStore, objects: any ObjectStore, analysis: any JobAnalysis,
-    links: (any ResultLinks)? = nil, notifier: (any Notifier)? = nil, settings: WorkerSettings,
+    consent: ConsentCheck = .none, links: (any ResultLinks)? = nil, notifier: (any Notifier)? = nil,
+    settings: WorkerSettings,
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
     self.objects = objects
     self.analysis = analysis
+    self.consent = consent
     self.links = links
     outbox = notifier.map { Outbox($0, settings: settings, report: report) }
     self.settings = settings
@@ -117,7 +121,8 @@ package struct JobRunner: Sendable {
     let box = ProgressBox(at: begin)
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
-      job: job, hold: hold, store: store, objects: objects, analysis: analysis, links: links,
+      job: job, hold: hold, store: store, objects: objects, analysis: analysis,
+      consent: consent, links: links,
       settings: settings, box: box, storeRetry: storeRetry, deliveryRetry: deliveryRetry,
       finished: finished, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in

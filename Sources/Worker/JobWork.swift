@@ -11,6 +11,7 @@ final class JobWork: Sendable {
   let store: any JobStore
   let objects: any ObjectStore
   let analysis: any JobAnalysis
+  let consent: ConsentCheck
   let links: (any ResultLinks)?
   let settings: WorkerSettings
   let box: ProgressBox
@@ -33,7 +34,8 @@ final class JobWork: Sendable {
 
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
-    analysis: any JobAnalysis, links: (any ResultLinks)?, settings: WorkerSettings,
+    analysis: any JobAnalysis, consent: ConsentCheck,
+    links: (any ResultLinks)?, settings: WorkerSettings,
     box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
     finished: (any KeptAnalysis)?, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
@@ -42,6 +44,7 @@ final class JobWork: Sendable {
     self.store = store
     self.objects = objects
     self.analysis = analysis
+    self.consent = consent
     self.links = links
     self.settings = settings
     self.box = box
@@ -58,6 +61,10 @@ final class JobWork: Sendable {
       guard let user = UserID(rawValue: job.request.userID),
         let name = ObjectName(video: job.request.storagePath, of: user)
       else { return .failed(.invalidPath) }
+      // A document that an app wrote itself has passed no check of the service.
+      guard try await storeRetry.call({ try await consent.allows(.analysis, of: user) }) else {
+        return .failed(.noConsent)
+      }
       guard links != nil || !requestsLinks else {
         return .failed(
           JobFailure(

@@ -175,7 +175,7 @@ import Testing
   @Test(
     arguments: FailureCode.allCases.map(\.rawValue) + [
       "invalid_path", "invalid_job", "video_missing", "poison", "max_attempts",
-      "storage_unavailable", "corrupt_download",
+      "storage_unavailable", "corrupt_download", "no_consent",
     ])
   func everyCodeIsKnown(code: String) {
     #expect(JobFailureCause(code: code) != .unknown)

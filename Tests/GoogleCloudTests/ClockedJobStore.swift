@@ -1,4 +1,5 @@
 import FakeGoogle
+import Foundation
 import GoogleCloud
 import Jobs
 import StorageConformance
@@ -29,4 +30,18 @@ extension ClockedJobStore: ServiceStores {
   }
   func shareKey(of job: JobID) async throws -> String? { try await clocked.shareKey(of: job) }
   func unshare(_ job: JobID) async throws { try await clocked.unshare(job) }
+  func consents(of user: UserID) async throws -> ConsentRecord {
+    try await clocked.consents(of: user)
+  }
+  func changeConsents<Answer: Sendable>(
+    of user: UserID, _ change: @escaping @Sendable (inout ConsentRecord, Date) -> Answer
+  ) async throws -> Answer {
+    try await clocked.changeConsents(of: user, change)
+  }
+  func usersWithDeletionsDue() async throws -> [UserID] {
+    try await clocked.usersWithDeletionsDue()
+  }
+  func forgetConsents(of user: UserID) async throws {
+    try await clocked.forgetConsents(of: user)
+  }
 }

@@ -41,7 +41,7 @@ import Worker
       gate: PushGate(nil, logger: logger), work: .elsewhere)
     parts.api = APIParts(
       gate: CallerGate(nil, logger: logger), jobs: store, objects: objects, usage: store,
-      shares: store,
+      shares: store, consents: store,
       shareableVideos: ShareableVideos(
         objects: objects, shares: store, remuxing: NoRemuxing(), scratch: folder.url,
         largestVideo: 1),

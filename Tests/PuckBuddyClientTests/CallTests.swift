@@ -51,6 +51,33 @@ import Testing
     #expect(error.code == "bad_address" && !error.isTransient)
   }
 
+  @Test func consentsAreGivenAndWithdrawn() async throws {
+    let list = #"{"success":true,"required":true,"text_version":"1","allowed":[],"consents":[]}"#
+    let text =
+      #"{"success":true,"version":"1","language":"fr","title":"t","#
+      + #""paragraphs":[],"purposes":[]}"#
+    let site = try TestClient { request in
+      if request.method == "DELETE" {
+        return .text(200, #"{"success":true,"jobs":1,"objects":2,"bytes":3}"#)
+      }
+      return .text(200, request.target.contains("/text") ? text : list)
+    }
+    let asked = try await site.client.consentText(in: "fr")
+    let request = ConsentRequest(by: "parent", purposes: ["analysis"], textVersion: asked.version)
+    #expect(try await site.client.giveConsent(request, for: "p1", of: "a b").isRequired)
+    #expect(try await site.client.consents(of: "a b").consents == [])
+    #expect(try await site.client.withdrawConsent(for: "p1", of: "a b").jobs == 1)
+    #expect(
+      site.server.requests.map { "\($0.method) \($0.target)" } == [
+        "GET /api/consents/text?language=fr", "PUT /api/consents/p1?user_id=a%20b",
+        "GET /api/consents?user_id=a%20b",
+        "DELETE /api/consents/p1?user_id=a%20b&purpose=analysis",
+      ])
+    #expect(
+      try JSONDecoder().decode(
+        ConsentRequest.self, from: Data(site.server.requests[1].text.utf8)) == request)
+  }
+
   @Test func theServicesMessageIsInTheError() async throws {
     let site = try TestClient { _ in TestClient.failure(429, "busy", [("Retry-After", "7")]) }
     let error = try await failure { _ = try await site.client.submit("users/u/v.mov", user: "u") }

@@ -1,10 +1,13 @@
 import Foundation
 import HTTPTransfer
+import Jobs
+import LocalStorage
 import Logging
 import LoopbackServer
 import PuckBuddyAPI
 internal import Summaries
 import SummaryRestyling
+import TestMedia
 import Testing
 import Worker
 
@@ -67,7 +70,8 @@ import Worker
   }
 
   private static func run(
-    _ server: LoopbackServer, attempt: Duration = .seconds(900), spent: Duration = .zero
+    _ server: LoopbackServer, attempt: Duration = .seconds(900), spent: Duration = .zero,
+    consent: ConsentCheck = .none
   ) async throws -> Run {
     let metrics = WorkerMetrics()
     let lines = LogLines()
@@ -76,9 +80,9 @@ import Worker
       provider: .openai, url: server.url, name: "model-1", key: "k-secret")
     let restyling = JobRestyling(
       model, http: HTTPClient(ClientSettings(proxies: .none)), attempt: attempt,
-      metrics: metrics, logger: Logger(label: "test") { _ in handler })
+      consent: consent, metrics: metrics, logger: Logger(label: "test") { _ in handler })
     var document = try document()
-    try await restyling.restyle(&document, spent: spent)
+    try await restyling.restyle(&document, of: "anna", spent: spent)
     return Run(document: document, lines: lines.all, samples: metrics.text(nil, at: Date()))
   }
 
@@ -133,6 +137,27 @@ import Worker
     #expect(run.lines.count == 1 && fields["outcome"] as? String == "status")
     #expect(fields["model"] as? String == "model-1" && fields["milliseconds"] is Int)
     for secret in ["k-secret", "wrist", Self.marker] { #expect(!line.contains(secret)) }
+  }
+
+  /// Without the consent to it, nothing is sent, and the drafts are kept.
+  @Test(arguments: [[], [.analysis], [.analysis, .languageModel]] as [Set<ConsentPurpose>])
+  func theModelNeedsConsent(_ purposes: Set<ConsentPurpose>) async throws {
+    let answer = try Self.answer()
+    let server = try LoopbackServer { _ in .text(200, answer) }
+    let folder = try TemporaryFolder()
+    let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
+    let anna = try #require(UserID(rawValue: "anna"))
+    let player = try #require(PlayerID(rawValue: "p1"))
+    _ = try await store.changeConsents(of: anna) { record, now in
+      record.give(purposes, for: player, by: .parent, textVersion: "1", at: now)
+    }
+    let run = try await Self.run(server, consent: ConsentCheck(store))
+    let isAllowed = purposes.contains(.languageModel)
+    #expect(server.requests.isEmpty == !isAllowed)
+    let outcome = isAllowed ? "restyled" : "no_consent"
+    #expect(run.samples.contains("puckbuddy_restylings_total{outcome=\"\(outcome)\"} 1\n"))
+    let draft = try Self.document()
+    #expect((run.document == draft) == !isAllowed)
   }
 
   /// Restyling must not make a job with little time left miss its deadline.

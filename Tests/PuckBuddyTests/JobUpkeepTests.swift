@@ -101,10 +101,15 @@ import Testing
     #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
     let shared = try #require(JobID(rawValue: jobs[0]))
     _ = try await store.share(shared, of: user, key: "the-key")
+    let player = try #require(PlayerID(rawValue: "the-player"))
+    let refusal = try await store.changeConsents(of: user) { record, now in
+      record.give([.analysis], for: player, by: .parent, textVersion: "1", at: now)
+    }
+    #expect(refusal == nil)
     #expect(try folder.matches(of: ["zuzana", "the-key"]) != [])
     let run = try folder.run(["jobs", "delete", "--yes", "--user", "zuzana"])
     #expect(run.status == 0, "\(run.errorText)")
-    #expect(try folder.matches(of: ["zuzana", "the-key"] + jobs) == [])
+    #expect(try folder.matches(of: ["zuzana", "the-key", "the-player"] + jobs) == [])
   }
 
   @Test func aJobIsTakenFromItsWorker() async throws {

@@ -24,6 +24,17 @@ import Testing
     #expect(try run(["--language", "de"]).status == 64)
   }
 
+  @Test func itPrintsWhatIsConsentedTo() throws {
+    let english = try run(["--consent"])
+    #expect(english.status == 0 && english.text.hasPrefix("Your consent\n"))
+    #expect(!english.text.contains("/srv/puck"))
+    #expect(try run(["--consent", "--language", "fr"]).text.hasPrefix("Votre consentement\n"))
+    let json = try run(["--consent", "--json"])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    #expect(document["version"] as? String == "1")
+  }
+
   @Test func programsGetTheValues() throws {
     let json = try run(["--json"], ["PUCKBUDDY_RETENTION": "off"])
     let document = try #require(

@@ -150,6 +150,9 @@ import Testing
       // Firebase users without a project.
       ([], ["PUCKBUDDY_AUTH": "firebase"], "PUCKBUDDY_AUTH"),
       ([], ["PUCKBUDDY_AUTH": "none"], "PUCKBUDDY_AUTH"),
+      // Without tokens, any caller could consent for any user.
+      ([], ["PUCKBUDDY_CONSENT": "required"], "PUCKBUDDY_CONSENT"),
+      ([], ["PUCKBUDDY_CONSENT": "yes"], "PUCKBUDDY_CONSENT"),
       ([], ["PUCKBUDDY_CORS_ORIGINS": "*"], "PUCKBUDDY_CORS_ORIGINS"),
       ([], ["PUCKBUDDY_CORS_ORIGINS": "https://a.example/"], "PUCKBUDDY_CORS_ORIGINS"),
       ([], ["PUCKBUDDY_URL": "http://puck.example"], "PUCKBUDDY_URL"),

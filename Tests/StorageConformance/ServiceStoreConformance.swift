@@ -17,6 +17,10 @@ public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestS
   case onlyTheOwnersJobsAreShared
   case sharingLeavesTheJobAlone
   case aShareGoesWithItsJob
+  case consentsAreKept
+  case concurrentConsentsAreAllKept
+  case deletionsAreDueUntilTheyAreDone
+  case consentsAreForgotten
   case jobsAreReadTogether
   case revisionsReflectEachChange
 
@@ -41,6 +45,10 @@ public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestS
     case .onlyTheOwnersJobsAreShared: try await check.onlyTheOwnersJobsAreShared()
     case .sharingLeavesTheJobAlone: try await check.sharingLeavesTheJobAlone()
     case .aShareGoesWithItsJob: try await check.aShareGoesWithItsJob()
+    case .consentsAreKept: try await check.consentsAreKept()
+    case .concurrentConsentsAreAllKept: try await check.concurrentConsentsAreAllKept()
+    case .deletionsAreDueUntilTheyAreDone: try await check.deletionsAreDueUntilTheyAreDone()
+    case .consentsAreForgotten: try await check.consentsAreForgotten()
     case .jobsAreReadTogether: try await check.jobsAreReadTogether()
     case .revisionsReflectEachChange: try await check.revisionsReflectEachChange()
     }

@@ -39,7 +39,8 @@ struct ChildJobAnalysis: JobAnalysis {
         result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)
       }
-      try await restyling?.restyle(&result.document, spent: .now - begin)
+      try await restyling?.restyle(
+        &result.document, of: request.userID, spent: .now - begin)
       return try ChildJobAnalysis.results(of: result)
     } catch let failure as AnalysisFailure {
       if failure.code == .cancelled { throw CancellationError() }

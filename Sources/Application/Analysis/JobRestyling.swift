@@ -1,5 +1,6 @@
 internal import AnalysisDocuments
 internal import HTTPTransfer
+internal import Jobs
 internal import Logging
 internal import Settings
 internal import ShotAnalysis
@@ -11,6 +12,7 @@ internal import SummaryRestyling
 /// all of these contain the same text.
 struct JobRestyling: Sendable {
   private let restyler: SummaryRestyler
+  private let consent: ConsentCheck
   private let model: String
   /// The longest duration of one attempt at a job.
   private let attempt: Duration
@@ -21,7 +23,7 @@ struct JobRestyling: Sendable {
   /// - Throws: `AnalysisFailure` with `usage` for a model that cannot be used.
   init?(
     _ settings: ProgramSettings, http: @autoclosure () -> HTTPClient = HTTPClient(),
-    metrics: WorkerMetrics, logger: Logger
+    consent: ConsentCheck = .none, metrics: WorkerMetrics, logger: Logger
   ) throws(AnalysisFailure) {
     let given = settings.restyling
     let provider: LanguageModel.Provider
@@ -44,14 +46,17 @@ struct JobRestyling: Sendable {
       throw AnalysisFailure(
         .usage, operation: "work", file: setting.variable, message: error.description)
     }
-    self.init(model, http: http(), attempt: settings.attempt, metrics: metrics, logger: logger)
+    self.init(
+      model, http: http(), attempt: settings.attempt, consent: consent, metrics: metrics,
+      logger: logger)
   }
 
   init(
-    _ model: LanguageModel, http: HTTPClient, attempt: Duration, metrics: WorkerMetrics,
-    logger: Logger
+    _ model: LanguageModel, http: HTTPClient, attempt: Duration, consent: ConsentCheck = .none,
+    metrics: WorkerMetrics, logger: Logger
   ) {
     restyler = SummaryRestyler(model, http: http)
+    self.consent = consent
     self.model = model.name
     self.attempt = attempt
     self.metrics = metrics
@@ -62,15 +67,19 @@ struct JobRestyling: Sendable {
   ///
   /// The log line contains no job ID and nothing of the texts.
   ///
-  /// - Parameter spent: The duration of the analysis. When so much of the attempt has passed that
-  ///   the time of the model might be missing at its end, the model is not called.
+  /// - Parameters:
+  ///   - user: The owner of the job, without whose consent the model is not called.
+  ///   - spent: The duration of the analysis. When so much of the attempt has passed that the time
+  ///     of the model might be missing at its end, the model is not called.
   /// - Throws: `CancellationError` only: no other failure here fails a job.
   func restyle(
-    _ document: inout AnalysisDocument, spent: Duration
+    _ document: inout AnalysisDocument, of user: String, spent: Duration
   ) async throws(CancellationError) {
     let begin = ContinuousClock.now
     var outcome = RestylingOutcome.noTime
-    if spent + SummaryRestyler.standardLimit <= attempt / 2 {
+    if await !isAllowed(by: user) {
+      outcome = .noConsent
+    } else if spent + SummaryRestyler.standardLimit <= attempt / 2 {
       let result = try await restyler.restyle(
         document.summaries, age: document.report.player.ageGroup)
       document.summaries = result.summaries
@@ -84,5 +93,12 @@ struct JobRestyling: Sendable {
         "outcome": "\(outcome.rawValue)", "model": "\(model)",
         "milliseconds": .stringConvertible(milliseconds),
       ])
+  }
+
+  /// A consent that cannot be read is none: the drafts are kept.
+  private func isAllowed(by user: String) async -> Bool {
+    guard consent.isRequired else { return true }
+    guard let user = UserID(rawValue: user) else { return false }
+    return (try? await consent.allows(.languageModel, of: user)) ?? false
   }
 }

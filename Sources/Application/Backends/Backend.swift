@@ -3,6 +3,7 @@ package import Foundation
 package import GoogleCloud
 package import Jobs
 package import Service
+package import Settings
 package import Worker
 
 /// The storage of jobs, videos and results, and everything in which one storage differs from
@@ -16,6 +17,8 @@ package protocol Backend: Sendable {
   var usage: any UsageStore { get }
   /// The jobs that are shared by link.
   var shares: any ShareStore { get }
+  /// The consents of users.
+  var consents: any ConsentStore { get }
   /// Notifies owners when their jobs end; `nil` without devices to notify.
   var notifier: (any Notifier)? { get }
   /// The folder for videos during their analysis.
@@ -92,6 +95,20 @@ extension Backend {
   /// The load of the store, for metrics.
   package var census: CensusReader { CensusReader(store: jobs, interval: censusInterval) }
 
+  /// Returns the check of consents that the settings ask for.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage` where the storage does not tell users apart.
+  package func consentCheck(_ given: ProgramSettings) throws(AnalysisFailure) -> ConsentCheck {
+    guard given.service.requiresConsent else { return .none }
+    guard idTokens != nil else {
+      throw AnalysisFailure(
+        .usage, operation: "open", file: Setting.consent.variable,
+        message: "Consent can be required only where tokens tell users apart: set "
+          + "\(Setting.backend.variable)=google too, or unset \(Setting.consent.variable).")
+    }
+    return ConsentCheck(consents)
+  }
+
   package func housekeeper() -> Housekeeper { housekeeper(retention: nil, videoRetention: nil) }
 
   /// Removes a user's data other than jobs, videos and results.
@@ -101,6 +118,7 @@ extension Backend {
   /// - Returns: The number of removed documents, without usage counts.
   package func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
     if !keepingUsage { try await usage.forgetUsage(of: user) }
+    try await consents.forgetConsents(of: user)
     return try await forgetRemains(of: user)
   }
 

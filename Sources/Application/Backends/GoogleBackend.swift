@@ -48,6 +48,7 @@ struct GoogleBackend: Backend {
   var objects: any ObjectStore { services.objects }
   var usage: any UsageStore { store }
   var shares: any ShareStore { store }
+  var consents: any ConsentStore { store }
   var notifier: (any Notifier)? { services.messaging }
   var name: String { "bucket" }
   var title: String { "Google Cloud" }
@@ -82,7 +83,8 @@ struct GoogleBackend: Backend {
   /// scan costs money.
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
-      store: jobs, objects: objects, files: ScratchFolder(scratch), retention: retention,
+      store: jobs, objects: objects, files: ScratchFolder(scratch), consents: store,
+      retention: retention,
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch), videoRetention: videoRetention
       ),

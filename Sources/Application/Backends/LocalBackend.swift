@@ -30,6 +30,7 @@ struct LocalBackend: Backend {
   var jobs: any JobStore { store }
   var usage: any UsageStore { store }
   var shares: any ShareStore { store }
+  var consents: any ConsentStore { store }
   var notifier: (any Notifier)? { nil }
   var scratch: URL { folder.appending(path: "scratch") }
   var name: String { "data folder" }
@@ -73,7 +74,8 @@ struct LocalBackend: Backend {
 
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
-      store: jobs, objects: objects, files: ScratchFolder(scratch), retention: retention,
+      store: jobs, objects: objects, files: ScratchFolder(scratch), consents: store,
+      retention: retention,
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch),
         videoRetention: videoRetention,

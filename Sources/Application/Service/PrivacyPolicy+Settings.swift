@@ -11,6 +11,7 @@ extension PrivacyPolicy {
       storage: settings.backend == .google ? .google : .local, place: place,
       videoRetention: settings.videoRetention, resultRetention: settings.retention,
       needsToken: settings.service.authentication == .firebase,
+      needsConsent: settings.service.requiresConsent,
       languageModel: provider == .off ? nil : provider.rawValue)
   }
 }

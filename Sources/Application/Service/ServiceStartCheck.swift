@@ -21,6 +21,13 @@ package enum ServiceStartCheck {
   ) throws(AnalysisFailure) {
     let isGuarded = given.service.authentication == .firebase
     if isGuarded, given.backend != .google { throw noProject }
+    if given.service.requiresConsent, !isGuarded {
+      throw refusal(
+        .consent,
+        "Consent can be required only where tokens tell users apart: set "
+          + "\(Setting.authentication.variable)=firebase too, or unset "
+          + "\(Setting.consent.variable).")
+    }
     // A proxy on this machine also forwards requests of other machines.
     let url = given.service.url
     guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }

@@ -78,6 +78,7 @@ package struct ServiceWorker {
     return APIParts(
       gate: CallerGate(callers, logger: logger),
       jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
+      consents: backend.consents, requiresConsent: given.service.requiresConsent,
       shareableVideos: shareableVideos,
       corrections: backend.corrections(given, limits: videoLimits),
       results: links, uploads: links,

@@ -12,7 +12,8 @@ extension JobLoop {
   /// - Parameters:
   ///   - worker: Its name, new for each process.
   ///   - calls: The queue of job IDs that are pushed to it.
-  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be used.
+  /// - Throws: `AnalysisFailure` with `usage` for a language model that cannot be used, and for a
+  ///   consent that is required where there are no users.
   package init(
     _ given: ProgramSettings, _ backend: any Backend, worker: String, logger: Logger,
     metrics: WorkerMetrics, calls: JobCalls = JobCalls()
@@ -22,6 +23,7 @@ extension JobLoop {
       logger.warning("sandbox is incomplete", metadata: ["missing": "\(missing)"])
     }
     let settings = WorkerSettings(given, backend)
+    let consent = try backend.consentCheck(given)
     let report = WorkerReport(logger: logger, metrics: metrics)
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
@@ -29,13 +31,15 @@ extension JobLoop {
       media: MediaLimits(given),
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { report.record(analysis: $0) },
-      restyling: try JobRestyling(given, metrics: metrics, logger: logger))
+      restyling: try JobRestyling(
+        given, consent: consent, metrics: metrics, logger: logger))
     let links = try backend.links()
     self.init(
       store: backend.jobs,
       runner: JobRunner(
-        store: backend.jobs, objects: backend.objects, analysis: analysis, links: links,
-        notifier: backend.notifier, settings: settings, report: report.record),
+        store: backend.jobs, objects: backend.objects, analysis: analysis,
+        consent: consent, links: links, notifier: backend.notifier,
+        settings: settings, report: report.record),
       housekeeper: backend.housekeeper(
         retention: given.retention, videoRetention: given.videoRetention),
       worker: worker, settings: settings, calls: calls, report: report.record)

@@ -18,6 +18,7 @@ package final class FirestoreJobStore: JobStore {
   let usage: FirestorePath.Collection
   let shares: FirestorePath.Collection
   let controls: FirestorePath.Collection
+  let consents: FirestorePath.Collection
   let maxAttempts: Int
   let turns = UserTurns()
   let pauseState = PauseState()
@@ -31,10 +32,13 @@ package final class FirestoreJobStore: JobStore {
   static let shares = "shares"
   /// The collection of the document that pauses the queue.
   static let controls = "controls"
+  /// The collection of the consents of users.
+  static let consents = "consents"
 
   /// - Parameters:
   ///   - collection: The collection of the jobs. The remains of deleted jobs are noted in
-  ///     `deletions`, usage is counted in `usage`, and the keys of shared jobs are in `shares`.
+  ///     `deletions`, usage is counted in `usage`, the keys of shared jobs are in `shares`, and the
+  ///     consents in `consents`.
   ///   - maxAttempts: The attempts of a job whose creator set no maximum.
   /// - Throws: `StorageError` when a collection name is invalid.
   package init(
@@ -45,7 +49,8 @@ package final class FirestoreJobStore: JobStore {
       let notes = firestore.database.collection(deletions),
       let usage = firestore.database.collection(FirestoreJobStore.usage),
       let shares = firestore.database.collection(FirestoreJobStore.shares),
-      let controls = firestore.database.collection(FirestoreJobStore.controls)
+      let controls = firestore.database.collection(FirestoreJobStore.controls),
+      let consents = firestore.database.collection(FirestoreJobStore.consents)
     else {
       throw StorageError(
         .unreadable, operation: "open", operand: collection,
@@ -57,6 +62,7 @@ package final class FirestoreJobStore: JobStore {
     self.usage = usage
     self.shares = shares
     self.controls = controls
+    self.consents = consents
     self.maxAttempts = max(1, maxAttempts)
   }
 

@@ -43,6 +43,10 @@ public struct JobFailure: Error, Sendable, Hashable {
   public static let poison = JobFailure(
     code: "poison", message: "The video could not be read: each attempt ended abruptly.",
     kind: .permanent)
+  /// The owner has not consented to the analysis, or has withdrawn the consent.
+  public static let noConsent = JobFailure(
+    code: "no_consent", message: "There is no consent to the analysis of this video.",
+    kind: .permanent)
   /// The video's path belongs to another user or is none.
   public static let invalidPath = JobFailure(
     code: "invalid_path", message: "The video's place in the storage is not one of this user's.",

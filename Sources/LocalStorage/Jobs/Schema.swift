@@ -7,7 +7,7 @@ internal import GRDB
 /// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of migrations that this version knows.
-  static let version = 5
+  static let version = 6
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -25,6 +25,9 @@ enum Schema {
     }
     migrator.registerMigration("bytes") { database in
       try database.execute(sql: bytes)
+    }
+    migrator.registerMigration("consents") { database in
+      try database.execute(sql: consents)
     }
     return migrator
   }
@@ -102,6 +105,16 @@ enum Schema {
 
   /// The sizes of the videos of uses, as `time:size` separated by commas.
   private static let bytes = "ALTER TABLE usage ADD COLUMN bytes TEXT"
+
+  /// The consents of users, as JSON; an older version neither reads nor deletes them.
+  private static let consents = """
+    CREATE TABLE consents (
+      user_id TEXT PRIMARY KEY NOT NULL,
+      record TEXT NOT NULL,
+      deletion_due INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX consents_due ON consents (user_id) WHERE deletion_due = 1;
+    """
 
   /// One row for each user with unfinished jobs: how many wait and are held, and the user's turn,
   /// which orders the users with equally many held jobs.

@@ -8,6 +8,9 @@ package struct APIParts: Sendable {
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
+  package var consents: any ConsentStore
+  /// Whether analyses and links need a recorded consent of the user.
+  package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos
   package var corrections: CorrectedResults
   /// Creates URLs of results.
@@ -36,7 +39,8 @@ package struct APIParts: Sendable {
 
   package init(
     gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
-    shares: any ShareStore, shareableVideos: ShareableVideos, corrections: CorrectedResults,
+    shares: any ShareStore, consents: any ConsentStore, requiresConsent: Bool = false,
+    shareableVideos: ShareableVideos, corrections: CorrectedResults,
     results: any ResultLinks, uploads: any UploadLinks, housekeeper: Housekeeper,
     forget: @escaping @Sendable (UserID) async throws -> Void,
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
@@ -49,6 +53,8 @@ package struct APIParts: Sendable {
     self.objects = objects
     self.usage = usage
     self.shares = shares
+    self.consents = consents
+    self.requiresConsent = requiresConsent
     self.shareableVideos = shareableVideos
     self.corrections = corrections
     self.results = results

@@ -2,15 +2,17 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 
-/// Checks that come first in API calls: authentication, authorization and rate limits.
+/// Checks that come first in API calls: authentication, authorization, consent and rate limits.
 struct UserAccess: Sendable {
   let gate: CallerGate
   let usage: any UsageStore
+  let consent: ConsentCheck
   let limits: [Usage: UsageLimit]
 
   init(_ parts: APIParts) {
     gate = parts.gate
     usage = parts.usage
+    consent = parts.consent
     limits = parts.limits
   }
 
@@ -24,6 +26,11 @@ struct UserAccess: Sendable {
       throw HTTPFailure(.badRequest, "invalid_user", "The user_id is not the name of a user.")
     }
     return user
+  }
+
+  /// - Throws: `HTTPFailure.noConsent`; `StorageError`.
+  func checkConsent(_ purpose: ConsentPurpose, of user: UserID) async throws {
+    guard try await consent.allows(purpose, of: user) else { throw HTTPFailure.noConsent }
   }
 
   /// Counts a use, and the bytes of its video, against the rate limit.

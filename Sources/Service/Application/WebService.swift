@@ -122,7 +122,7 @@ package final class WebService: Sendable {
       SessionRoutes(
         gate: api.gate, largestVideo: api.largestVideo,
         isStoredHere: api.local != nil, version: parts.version),
-      PrivacyRoutes(policy: api.privacy),
+      PrivacyRoutes(policy: api.privacy), ConsentRoutes(api, parts.limits),
       UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
       SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
     ]

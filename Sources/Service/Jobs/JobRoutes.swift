@@ -108,6 +108,8 @@ struct JobRoutes: ServiceRoutes {
   /// request creates one job and counts as one analysis.
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
+    guard let user = UserID(rawValue: request.userID) else { throw HTTPFailure.notFound }
+    try await rights.access.checkConsent(.analysis, of: user)
     var size = 0
     if let video = job.video {
       guard let object = try await api.objects.description(of: video) else {
@@ -120,10 +122,8 @@ struct JobRoutes: ServiceRoutes {
     if let existing, existing.request != request { throw JobError.alreadyExists(id) }
     // The retry has failed too, so it is the job to retry.
     if let existing, existing.status == .failed { return try await retry(existing) }
-    if existing == nil, let user = UserID(rawValue: request.userID) {
-      try await rights.access.count(.analyses, of: size, by: user)
-    }
-    let new = try await api.jobs.submit(request, as: id)
+    if existing == nil { try await rights.access.count(.analyses, of: size, by: user) }
+    let new = try await api.submit(request, as: id, of: user)
     feed.markDue(id)
     if new.status == .queued { await api.announce(id) }
     return .json(SubmissionAnswer(jobID: id.rawValue), status: .accepted)

@@ -7,6 +7,7 @@ package struct PrivacyDocument: Encodable {
     var videosKeptHours: Int?
     var resultsKeptHours: Int?
     var needsToken: Bool
+    var needsConsent: Bool
     var languageModel: String?
 
     enum CodingKeys: String, CodingKey {
@@ -14,6 +15,7 @@ package struct PrivacyDocument: Encodable {
       case videosKeptHours = "videos_kept_hours"
       case resultsKeptHours = "results_kept_hours"
       case needsToken = "needs_token"
+      case needsConsent = "needs_consent"
       case languageModel = "language_model"
     }
 
@@ -24,6 +26,7 @@ package struct PrivacyDocument: Encodable {
       try container.encode(videosKeptHours, forKey: .videosKeptHours)
       try container.encode(resultsKeptHours, forKey: .resultsKeptHours)
       try container.encode(needsToken, forKey: .needsToken)
+      try container.encode(needsConsent, forKey: .needsConsent)
       try container.encode(languageModel, forKey: .languageModel)
     }
   }
@@ -43,6 +46,6 @@ package struct PrivacyDocument: Encodable {
     values = Values(
       storage: policy.storage, videosKeptHours: hours(policy.videoLimit),
       resultsKeptHours: hours(policy.resultRetention), needsToken: policy.needsToken,
-      languageModel: policy.languageModel)
+      needsConsent: policy.needsConsent, languageModel: policy.languageModel)
   }
 }

@@ -16,6 +16,9 @@ extension PrivacyPolicy {
             needsToken
               ? "The times of recent uploads and analyses and the sizes of the videos, to limit "
                 + "both; deleted one to two days after the last one." : nil,
+            needsConsent
+              ? "Your consents: to what, for which player, by whom, when you gave and when you "
+                + "withdrew them; kept until your account’s data are deleted." : nil,
             storage == .google
               ? "The tokens with which notifications are sent to your devices." : nil,
             "Puck Buddy recognizes no faces and does not know who is in the video.",
@@ -96,6 +99,9 @@ extension PrivacyPolicy {
           + "and device tokens are; the times of your last uploads are kept for one to two days."
         : "On the page, open the video and press “Delete this video”: the video, its results, its "
           + "texts and its links are deleted for good.",
+      needsConsent
+        ? "If you withdraw your consent to the analysis, all your videos, results and links are "
+          + "deleted; if you withdraw the one to share links, all your links are." : nil,
       "Those who run Puck Buddy delete everything of a user with "
         + "“puckbuddy jobs delete --user NAME”.",
       "Not deleted are your own copies, backups of those who run Puck Buddy, and figures of this "

@@ -16,6 +16,10 @@ extension PrivacyPolicy {
             needsToken
               ? "Les heures des derniers envois et analyses et la taille des vidéos, pour limiter "
                 + "les deux; elles sont supprimées un à deux jours après le dernier." : nil,
+            needsConsent
+              ? "Vos consentements : à quoi, pour quel joueur ou quelle joueuse, par qui, quand vous "
+                + "les avez donnés et retirés; ils sont conservés jusqu’à la suppression des données "
+                + "de votre compte." : nil,
             storage == .google
               ? "Les jetons qui servent à envoyer des notifications à vos appareils." : nil,
             "Puck Buddy ne reconnaît aucun visage et ne sait pas qui est dans la vidéo.",
@@ -105,6 +109,10 @@ extension PrivacyPolicy {
           + "vos derniers envois sont conservées un à deux jours."
         : "Sur la page, ouvrez la vidéo et touchez « Supprimer cette vidéo » : la vidéo, ses "
           + "résultats, ses textes et ses liens sont supprimés définitivement.",
+      needsConsent
+        ? "Si vous retirez votre consentement à l’analyse, toutes vos vidéos, tous vos résultats et "
+          + "tous vos liens sont supprimés; si vous retirez celui aux liens de partage, tous vos "
+          + "liens le sont." : nil,
       "Les responsables de Puck Buddy suppriment toutes les données d’un utilisateur avec "
         + "« puckbuddy jobs delete --user NOM ».",
       "Ne sont pas supprimés : vos propres copies, les sauvegardes des responsables, et les mesures "

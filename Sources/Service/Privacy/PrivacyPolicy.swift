@@ -21,18 +21,22 @@ package struct PrivacyPolicy: Sendable, Hashable {
   package var resultRetention: Duration?
   /// Whether each user needs a token, and sees only own videos.
   package var needsToken: Bool
+  /// Whether videos are analysed and shared, and texts restyled, only with recorded consents.
+  package var needsConsent: Bool
   /// The provider of the language model that restyles texts; `nil`: none.
   package var languageModel: String?
 
   package init(
     storage: Storage = .local, place: String? = nil, videoRetention: Duration? = nil,
-    resultRetention: Duration? = nil, needsToken: Bool = false, languageModel: String? = nil
+    resultRetention: Duration? = nil, needsToken: Bool = false, needsConsent: Bool = false,
+    languageModel: String? = nil
   ) {
     self.storage = storage
     self.place = place
     self.videoRetention = videoRetention
     self.resultRetention = resultRetention
     self.needsToken = needsToken
+    self.needsConsent = needsConsent
     self.languageModel = languageModel
   }
 

@@ -65,7 +65,15 @@ struct ShareRoutes: ServiceRoutes {
     guard job.status == .completed, let user = UserID(rawValue: job.request.userID) else {
       throw HTTPFailure.notCompleted
     }
+    try await rights.access.checkConsent(.sharing, of: user)
     let key = try await api.shares.share(job.id, of: user, key: ShareKey.fresh())
+    do {
+      // A withdrawal since the check may have missed the new link.
+      try await rights.access.checkConsent(.sharing, of: user)
+    } catch let failure as HTTPFailure {
+      try await api.shares.unshare(job.id)
+      throw failure
+    }
     // The other results are shared even if the video cannot be; a request for it repeats the error.
     _ = try? await api.shareableVideos.copy(of: job)
     return .json(answer(job, key))
@@ -79,7 +87,10 @@ struct ShareRoutes: ServiceRoutes {
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let id = JobID(rawValue: String(parts[0])),
       ShareKey.isRight(String(parts[1]), for: try await api.shares.shareKey(of: id)),
-      let job = try await api.jobs.job(id), job.status == .completed
+      let job = try await api.jobs.job(id), job.status == .completed,
+      let user = UserID(rawValue: job.request.userID),
+      // Withdrawn, and the links are not revoked yet.
+      try await api.consent.allows(.sharing, of: user)
     else { throw HTTPFailure.notFound }
     return job
   }

@@ -37,10 +37,12 @@ struct SubmissionRoutes: ServiceRoutes {
     let submission = try Submission(call, of: user)
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
+      try await access.checkConsent(.analysis, of: user)
       let video = try await checkedVideo(submission.video)
       try await access.count(.analyses, of: video.size, by: user)
       var random = SystemRandomNumberGenerator()
-      let job = try await api.jobs.submit(submission.request, as: .fresh(using: &random))
+      let job = try await api.submit(
+        submission.request, as: .fresh(using: &random), of: user)
       await api.announce(job.id)
       return job
     } catch is StorageError {

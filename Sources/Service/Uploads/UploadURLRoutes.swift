@@ -27,9 +27,10 @@ struct UploadURLRoutes: ServiceRoutes {
     let type = try UploadURLRoutes.checked(call.contentType ?? UploadURLRoutes.contentType)
     let path = "users/\(user)/\(UUID().uuidString).\(UploadURLRoutes.ending(call.filename))"
     guard let name = ObjectName(video: path, of: user) else { throw HTTPFailure.badRequest }
-    try await access.count(.uploads, by: user)
     let link: UploadLink
     do {
+      try await access.checkConsent(.analysis, of: user)
+      try await access.count(.uploads, by: user)
       link = try await links.uploadLink(to: name, contentType: type)
     } catch is StorageError {
       throw HTTPFailure.unavailable

@@ -31,9 +31,7 @@ struct UserRoutes: ServiceRoutes {
   private func delete(_ user: UserID) async throws -> Response {
     let removal = try await api.housekeeper.delete(user: user.rawValue)
     try await api.forget(user)
-    return .json(
-      RemovalAnswer(
-        jobs: removal.jobs.count, objects: removal.objects, bytes: removal.bytes))
+    return .json(RemovalAnswer(removal))
   }
 
   private func progress(of user: UserID, _ request: Request) async throws -> Response {

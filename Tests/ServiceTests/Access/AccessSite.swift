@@ -112,12 +112,13 @@ final class AccessSite: Sendable {
     let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      objects: objects, usage: jobs, shares: jobs,
+      objects: objects, usage: jobs, shares: jobs, consents: jobs,
       shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")), results: links,
       uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
+        consents: jobs,
         uploads: UnfinishedUploads(
           ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
       forget: { try await uploads.forget($0) },

@@ -38,6 +38,18 @@ import Testing
       #expect(list.jobs.map(\.errorCode) == ["invalid_video", nil])
       #expect(try read(try await site.get("/api/session"), as: Session.self).storage == .google)
       try read(try await site.get("/api/results/anna?include=all"), as: ResultList.self)
+      let text = try read(
+        try await site.get("/api/consents/text", as: nil), as: ConsentTextAnswer.self)
+      let consent = ConsentRequest(
+        by: "player", purposes: ["analysis", "team"], textVersion: text.version)
+      let given = try read(
+        try await site.call(
+          .put, "/api/consents/p1", headers: ["Content-Type": "application/json"],
+          body: try JSONEncoder().encode(consent)), as: ConsentList.self)
+      #expect(given.allowed == ["analysis", "team"] && given.consents.count == 2)
+      try read(
+        try await site.call(.delete, "/api/consents/p1?purpose=team"), as: RemovalAnswer.self)
+      try read(try await site.get("/api/consents"), as: ConsentList.self)
       try read(try await site.call(.post, "/api/jobs/b/retry"), as: SubmissionAnswer.self)
       try read(try await site.get("/api/jobs/a/share"), as: ShareAnswer.self)
       let share = try read(try await site.call(.post, "/api/jobs/a/share"), as: ShareAnswer.self)

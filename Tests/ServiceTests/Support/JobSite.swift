@@ -24,6 +24,7 @@ final class JobSite: Sendable {
     var isGuarded = true
     var limits = Options.limits
     var usage: [Usage: UsageLimit] = [:]
+    var requiresConsent = false
     var watchInterval = Duration.milliseconds(10)
     /// Wraps the stores that the service uses.
     var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
@@ -42,6 +43,7 @@ final class JobSite: Sendable {
   let objects: any ObjectStore
   let usage: any UsageStore
   let shares: any ShareStore
+  let consents: any ConsentStore & ShareStore
   let options: Options
   let folder: TemporaryFolder
   let caller = HTTPClient(ClientSettings(proxies: .none))
@@ -62,6 +64,7 @@ final class JobSite: Sendable {
       jobs = store
       usage = store
       shares = store
+      consents = store
       objects = try FolderObjectStore(folder: folder.file("objects"))
       links = LocalLinks(key: try LinkKey(in: folder.url)) { "http://127.0.0.1:1" }
     case .google:
@@ -78,6 +81,7 @@ final class JobSite: Sendable {
       jobs = store
       usage = store
       shares = store
+      consents = store
       objects = CloudStorageObjectStore(
         try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
       links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
@@ -134,12 +138,17 @@ final class JobSite: Sendable {
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: usage, shares: shares,
+      consents: consents, requiresConsent: options.requiresConsent,
       shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       results: links, uploads: links,
       housekeeper: Housekeeper(
-        store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch"))),
-      forget: { [usage] in try await usage.forgetUsage(of: $0) }, announce: { _ in },
+        store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
+        consents: consents),
+      forget: { [usage, consents] in
+        try await usage.forgetUsage(of: $0)
+        try await consents.forgetConsents(of: $0)
+      }, announce: { _ in },
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
       address: PublicAddress("https://puck.example"))
     return parts
