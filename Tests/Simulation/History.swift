@@ -74,12 +74,17 @@ final class History: Sendable {
     let offset = Mutex(0.0)
   }
 
-  init(seed: UInt64) {
+  /// - Parameters:
+  ///   - semantics: `nil`: the seed determines it.
+  ///   - plan: `nil`: the seed determines it.
+  init(seed: UInt64, semantics: StoreSemantics? = nil, plan: Plan? = nil) {
     self.seed = seed
-    semantics = StoreSemantics.allCases[Int(seed % UInt64(StoreSemantics.allCases.count))]
+    let semantics =
+      semantics ?? StoreSemantics.allCases[Int(seed % UInt64(StoreSemantics.allCases.count))]
+    self.semantics = semantics
     let scheduler = Scheduler(seed: seed)
     self.scheduler = scheduler
-    let plan = scheduler.random { Plan(using: &$0) }
+    let plan = plan ?? scheduler.random { Plan(using: &$0) }
     self.plan = plan
     network = Network(scheduler)
     let clock = Clock()
@@ -107,12 +112,25 @@ final class History: Sendable {
   /// - Returns: The violated invariants.
   func run() -> [String] {
     let trouble = Trouble(self)
+    return run {
+      await trouble.run()
+      self.isOver.withLock { $0 = true }
+      return await Settlement(self).violations()
+    } afterStep: {
+      if !self.isOver.withLock({ $0 }), self.scheduler.chance(self.plan.kills) { trouble.killOne() }
+    }
+  }
+
+  /// Runs the workers until `body` returns.
+  ///
+  /// - Returns: The violated invariants, and what `body` returns.
+  func run(
+    _ body: @escaping @Sendable () async -> [String], afterStep: () -> Void = {}
+  ) -> [String] {
     let end = Mutex<[String]?>(nil)
     Task(executorPreference: world) { [self] in
       for machine in machines { workers.startWorker(on: machine) }
-      await trouble.run()
-      isOver.withLock { $0 = true }
-      let violations = await Settlement(self).violations()
+      let violations = await body()
       end.withLock { $0 = violations }
     }
     var steps = 0
@@ -120,7 +138,7 @@ final class History: Sendable {
       steps += 1
       guard scheduler.step() else { return ["Nothing is left to run."] }
       guard steps < 2_000_000 else { return ["The history does not end."] }
-      if !isOver.withLock({ $0 }), scheduler.chance(plan.kills) { trouble.killOne() }
+      afterStep()
     }
     unwind()
     return store.violations + (end.withLock { $0 } ?? [])

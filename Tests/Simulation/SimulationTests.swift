@@ -62,11 +62,47 @@ import Threads
     }.everythingHolds()
   }
 
-  /// Runs a history on a thread of its own: a thread that runs a task cannot run others within it.
+  /// Four workers; the time from the submission of each of one user's five videos to its result.
+  @Test(arguments: StoreSemantics.allCases)
+  func twoHundredVideosOfAnotherUserAtMostDoubleTheWait(_ semantics: StoreSemantics) async throws {
+    var mean: [Int: Double] = [:]
+    for others in [0, 200] {
+      var waits: [Double] = []
+      for seed in 0..<20 as Range<UInt64> {
+        var plan = History.Plan()
+        plan.machines = 4
+        let history = History(seed: seed, semantics: semantics, plan: plan)
+        let violations = try await Self.run {
+          history.run {
+            await history.submit(others, of: "u")
+            try? await history.world.sleep(.seconds(300))
+            await history.submit(5, of: "v")
+            await history.waitForResults(of: "v")
+            return []
+          }
+        }
+        #expect(violations.isEmpty, "seed \(seed): \(violations)")
+        waits += history.store.all.filter { $0.request.userID == "v" }
+          .map { $0.updatedAt.timeIntervalSince($0.createdAt) }
+      }
+      #expect(waits.count == 100)
+      mean[others] = waits.reduce(0, +) / Double(waits.count)
+    }
+    let (alone, behind) = (try #require(mean[0]), try #require(mean[200]))
+    #expect(behind <= 2 * alone, "\(behind) s behind 200 videos, \(alone) s alone")
+  }
+
   private static func run(_ history: History) async throws -> [String] {
+    try await run { history.run() }
+  }
+
+  /// Runs a history on a thread of its own: a thread that runs a task cannot run others within it.
+  private static func run(
+    _ body: @escaping @Sendable () -> [String]
+  ) async throws -> [String] {
     try await withCheckedThrowingContinuation { continuation in
       do {
-        try WorkerThread.start(name: "simulation") { continuation.resume(returning: history.run()) }
+        try WorkerThread.start(name: "simulation") { continuation.resume(returning: body()) }
       } catch {
         continuation.resume(throwing: error)
       }

@@ -191,6 +191,9 @@ import Worker
   @Test(arguments: [true, false]) func aZombieWritesNothing(_ notices: Bool) async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
+    // On a busy machine the analysis must begin before the zombie notices.
+    var settings = shop.settings
+    settings.lease = .seconds(5)
     let zombie = JobRunner(
       store: BlackoutStore(store: shop.store), objects: shop.objects,
       analysis: StubAnalysis { [shop] _, _ in
@@ -202,7 +205,7 @@ import Worker
         #expect(successor == .completed)
         if notices { try await Task.sleep(for: .seconds(60)) }
         return .sample("zombie")
-      }, settings: shop.settings)
+      }, settings: settings)
     let job = try #require(
       try await shop.store.claim(id, by: "zombie", lease: shop.settings.lease))
     #expect(await zombie.run(job) == .leaseLost)
