@@ -1,3 +1,4 @@
+internal import Foundation
 package import Jobs
 
 /// Withdrawals of consents, and the deletions that follow from them.
@@ -26,14 +27,27 @@ extension Housekeeper {
     guard !due.isEmpty else { return Removal() }
     var removal = Removal()
     if due.keys.contains(.analysis) {
-      removal = try await delete(user: user.rawValue)
+      removal = try await delete(user: user.rawValue) {
+        try await isDue(due, of: user, consents)
+      }
     } else {
-      removal = try await removeShares(of: user, consents)
+      removal = try await removeShares(of: user, consents) {
+        try await isDue(due, of: user, consents)
+      }
     }
     _ = try await consents.changeConsents(of: user) { record, _ in
       record.noteDeletion(of: due)
     }
     return removal
+  }
+
+  /// Whether no other process has finished these deletions, after which the user may have consented
+  /// again.
+  private func isDue(
+    _ due: [ConsentPurpose: Date], of user: UserID, _ consents: any ConsentStore
+  ) async throws -> Bool {
+    let now = try await consents.consents(of: user).deletionsDue
+    return due.allSatisfy { now[$0.key] == $0.value }
   }
 
   /// Finishes the withdrawals that were interrupted; one that fails does not stop the others.
@@ -57,14 +71,17 @@ extension Housekeeper {
   }
 
   /// Revokes all links of a user, each before the copy of its video is removed.
-  private func removeShares(of user: UserID, _ shares: any ShareStore) async throws -> Removal {
+  private func removeShares(
+    of user: UserID, _ shares: any ShareStore, while isDue: () async throws -> Bool
+  ) async throws -> Removal {
     var removal = Removal()
     for job in try await store.jobs(JobSelection(user: user.rawValue, limit: .max)) {
       try Task.checkCancellation()
+      let results = try await results(of: job.remains)
+      guard try await isDue() else { break }
       try await shares.unshare(job.id)
-      for object in try await results(of: job.remains)
-      where object.name.rawValue.hasSuffix("/\(ShareableVideos.fileName)") {
-        try await objects.remove(object.name)
+      for object in results where object.name.rawValue.hasSuffix("/\(ShareableVideos.fileName)") {
+        try await objects.remove(object)
         removal.count(object)
       }
     }

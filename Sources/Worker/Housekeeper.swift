@@ -150,13 +150,22 @@ package struct Housekeeper: Sendable {
   /// An interrupted call must be repeated by the caller.
   ///
   /// - Throws: `StorageError`, `CancellationError`.
-  package func delete(user: String) async throws -> Removal {
+  ///
+  /// - Parameter isDue: Called after each listing: what was listed stays when another process has
+  ///   finished the deletion meanwhile.
+  package func delete(
+    user: String, while isDue: () async throws -> Bool = { true }
+  ) async throws -> Removal {
+    guard try await isDue() else { return Removal() }
     // Before the objects: an upload that completes meanwhile finds itself discarded.
     if let user = UserID(rawValue: user) { try await uploads?.ofUser(user) }
-    var removal = try await deleteAll(JobSelection(user: user, limit: Housekeeper.batch))
+    let selection = JobSelection(user: user, limit: Housekeeper.batch)
+    var removal = try await deleteAll(selection, while: isDue)
     guard let user = UserID(rawValue: user), let folder = ObjectName(rawValue: "users/\(user)")
     else { return removal }
-    for object in try await objects.objects(in: folder) {
+    let stored = try await objects.objects(in: folder)
+    guard try await isDue() else { return removal }
+    for object in stored {
       try Task.checkCancellation()
       try await objects.remove(object)
       removal.count(object)
@@ -219,12 +228,14 @@ package struct Housekeeper: Sendable {
     JobSelection(endedBefore: now().addingTimeInterval(-(age / .seconds(1))), limit: limit)
   }
 
-  private func deleteAll(_ selection: JobSelection) async throws -> Removal {
+  private func deleteAll(
+    _ selection: JobSelection, while isDue: () async throws -> Bool = { true }
+  ) async throws -> Removal {
     var deletion = Deletion()
     while true {
       try Task.checkCancellation()
       let jobs = try await store.jobs(selection)
-      if jobs.isEmpty { return try await settle(deletion) }
+      guard !jobs.isEmpty, try await isDue() else { return try await settle(deletion) }
       try await remove(jobs.map(\.id), deletion: &deletion)
     }
   }

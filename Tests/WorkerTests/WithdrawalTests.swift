@@ -226,6 +226,9 @@ private struct DyingObjects: ForwardingObjectStore {
   func remove(_ name: ObjectName) async throws {
     try await steps.take { try await objects.remove(name) }
   }
+  func remove(_ object: ObjectDescription) async throws {
+    try await steps.take { try await objects.remove(object) }
+  }
 }
 
 /// Refuses to remove the objects of a folder.
@@ -239,6 +242,7 @@ private struct LockedObjects: ForwardingObjectStore {
     }
     try await objects.remove(name)
   }
+  func remove(_ object: ObjectDescription) async throws { try await remove(object.name) }
 }
 
 /// Counts the reads of videos.

@@ -33,8 +33,10 @@ public struct ConsentRecord: Sendable, Hashable {
   /// Whether the account allows a purpose.
   ///
   /// A job does not name its player and may show any player whose videos may be analysed: all of
-  /// these must have consented, and there must be one.
+  /// these must have consented, and there must be one. Until what follows from a withdrawal is
+  /// deleted, that purpose is not allowed, and after one of analysis none is.
   public func allows(_ purpose: ConsentPurpose) -> Bool {
+    guard deletionsDue[.analysis] == nil, deletionsDue[purpose] == nil else { return false }
     let analysed = players.values.filter { $0[.analysis]?.isInForce ?? false }
     return !analysed.isEmpty && analysed.allSatisfy { $0[purpose]?.isInForce ?? false }
   }

@@ -38,7 +38,8 @@ extension ConsentText {
       ),
       .team: (
         "Team",
-        "The coaches of the player’s team see the results."
+        "Coaches of the player’s team may see the results, once there are teams in Puck Buddy. "
+          + "There are none yet."
       ),
     ])
 }

@@ -42,7 +42,8 @@ extension ConsentText {
       ),
       .team: (
         "Équipe",
-        "Les entraîneurs de l’équipe du joueur ou de la joueuse voient les résultats."
+        "Les entraîneurs de l’équipe du joueur ou de la joueuse pourront voir les résultats, dès "
+          + "qu’il y aura des équipes dans Puck Buddy. Il n’y en a pas encore."
       ),
     ])
 }

@@ -70,9 +70,10 @@ struct ShareRoutes: ServiceRoutes {
     do {
       // A withdrawal since the check may have missed the new link.
       try await rights.access.checkConsent(.sharing, of: user)
-    } catch let failure as HTTPFailure {
-      try await api.shares.unshare(job.id)
-      throw failure
+    } catch {
+      // In a task of its own: the client may have gone.
+      try? await Task { try await api.shares.unshare(job.id) }.value
+      throw error
     }
     // The other results are shared even if the video cannot be; a request for it repeats the error.
     _ = try? await api.shareableVideos.copy(of: job)
