@@ -329,15 +329,17 @@ let package = Package(
     // Workers, stores and faults in simulated time, by seeds.
     .testTarget(
       name: "Simulation",
-      dependencies: ["Jobs", "Retries", "StorageConformance", "Threads", "Worker"],
+      dependencies: ["Jobs", "SeededRandom", "StorageConformance", "Threads", "Worker"],
       path: "Tests/Simulation"),
+    // Random numbers that a test repeats.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // A local HTTP server whose responses are defined by the test.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     // A local, strict fake of Firestore, Cloud Storage and related services.
     .target(
       name: "FakeGoogle",
       dependencies: [
-        "LoopbackServer",
+        "LoopbackServer", "SeededRandom",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -378,13 +380,14 @@ let package = Package(
     .testTarget(
       name: "SummariesTests",
       dependencies: [
-        "Coaching", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "Coaching", "SeededRandom", "ShotAnalysis", "Summaries", "SummaryRestyling",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SummaryRestylingTests",
       dependencies: [
-        "HTTPTransfer", "LoopbackServer", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "HTTPTransfer", "LoopbackServer", "SeededRandom", "ShotAnalysis", "Summaries",
+        "SummaryRestyling",
       ],
       exclude: ["Drafts"]),
   ]

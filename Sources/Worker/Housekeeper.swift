@@ -149,10 +149,9 @@ package struct Housekeeper: Sendable {
   ///
   /// An interrupted call must be repeated by the caller.
   ///
-  /// - Throws: `StorageError`, `CancellationError`.
-  ///
   /// - Parameter isDue: Called after each listing: what was listed stays when another process has
   ///   finished the deletion meanwhile.
+  /// - Throws: `StorageError`, `CancellationError`.
   package func delete(
     user: String, while isDue: () async throws -> Bool = { true }
   ) async throws -> Removal {

@@ -43,7 +43,7 @@ package final class JobCalls: Sendable {
     }
     if let first { return first }
     // Ends when an ID arrives, at `end`, and when the task is cancelled.
-    _ = try? await withTimeout(span, sleep: clock.sleep) { for await _ in stream {} }
+    _ = try? await clock.withTimeout(span) { for await _ in stream {} }
     return state.withLock { state in
       state.continuation = nil
       return state.names.isEmpty ? nil : state.names.removeFirst()

@@ -164,9 +164,7 @@ package struct JobLoop: Sendable {
   private func claim(_ id: JobID?) async throws -> Job? {
     // On a full disk a job would only lose an attempt.
     try await settings.files.checkSpace(for: "claim", id?.rawValue ?? "the next job")
-    return try await withGracePeriod(
-      settings.shutdownGracePeriod / 2, on: settings.clock.executor, sleep: settings.clock.sleep
-    ) {
+    return try await settings.clock.withGracePeriod(settings.shutdownGracePeriod / 2) {
       try await store.claim(id, by: worker, lease: settings.lease)
     }
   }

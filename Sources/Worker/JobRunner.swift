@@ -136,9 +136,7 @@ package struct JobRunner: Sendable {
     }
     // The final write must not be interrupted by the cancellation that led to it; at shutdown, a
     // store that does not answer is given up after the grace period.
-    return await withGracePeriod(
-      settings.shutdownGracePeriod, on: clock.executor, sleep: clock.sleep
-    ) {
+    return await clock.withGracePeriod(settings.shutdownGracePeriod) {
       let finish = JobFinish(
         store: store, hold: hold, settings: settings, storeRetry: storeRetry,
         deliveryRetry: deliveryRetry)

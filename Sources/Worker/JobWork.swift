@@ -87,14 +87,9 @@ final class JobWork: Sendable {
 
   private func work(on name: ObjectName, of user: UserID) async throws -> JobResult {
     let folder = try await settings.files.makeFolder(for: job)
-    let result: Result<JobResult, any Error>
-    do {
-      result = .success(try await work(on: name, of: user, in: folder))
-    } catch {
-      result = .failure(error)
+    return try await settings.files.removing(folder) {
+      try await work(on: name, of: user, in: folder)
     }
-    await settings.files.remove(folder)
-    return try result.get()
   }
 
   private func work(
@@ -262,7 +257,7 @@ final class JobWork: Sendable {
 
   /// Removes the uploaded objects, and gives up after `span`.
   func removeUploads(within span: Duration) async {
-    _ = try? await withTimeout(span, sleep: settings.clock.sleep) { await self.removeUploads() }
+    _ = try? await settings.clock.withTimeout(span) { await self.removeUploads() }
   }
 
   /// Removes the uploaded objects of a claim that was ended from outside; a later job of the same

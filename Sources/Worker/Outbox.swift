@@ -45,9 +45,7 @@ final class Outbox: Sendable {
 
   /// Waits for the given notifications in the same manner.
   func finish(_ messages: [Task<Void, Never>]) async {
-    await withGracePeriod(
-      settings.shutdownGracePeriod / 2, on: settings.clock.executor, sleep: settings.clock.sleep
-    ) {
+    await settings.clock.withGracePeriod(settings.shutdownGracePeriod / 2) {
       await withTaskCancellationHandler {
         for message in messages { await message.value }
       } onCancel: {
@@ -58,9 +56,7 @@ final class Outbox: Sendable {
 
   private func deliver(_ job: Job) async {
     do {
-      let sent: Void? = try await withTimeout(
-        settings.notification, sleep: settings.clock.sleep
-      ) { [notifier] in
+      let sent: Void? = try await settings.clock.withTimeout(settings.notification) { [notifier] in
         try await notifier.notify(of: job)
       }
       guard sent != nil else { throw Timeout() }

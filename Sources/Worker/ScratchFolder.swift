@@ -87,15 +87,10 @@ package struct ScratchFolder: WorkerFiles {
     _ work: (URL) async throws -> Value
   ) async throws -> Value {
     let folder = url.appending(path: "\(Self.servicePrefix)\(UUID())")
-    let result: Result<Value, any Error>
-    do {
+    return try await removing(folder) {
       try await makeFolder(at: folder)
-      result = .success(try await work(folder))
-    } catch {
-      result = .failure(error)
+      return try await work(folder)
     }
-    await remove(folder)
-    return try result.get()
   }
 
   package func removeServiceRemains(at now: Date) async {

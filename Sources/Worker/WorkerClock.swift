@@ -1,3 +1,5 @@
+internal import Retries
+
 /// The clock of a worker, its random numbers and the executor of its tasks.
 ///
 /// A test may replace them all, so that a run can be repeated exactly.
@@ -25,6 +27,20 @@ package struct WorkerClock: Sendable {
     self.sleep = sleep
     self.random = random
     self.executor = executor
+  }
+
+  /// Runs an operation that may continue for a grace period after the surrounding task is cancelled.
+  func withGracePeriod<Value: Sendable, Failure: Error>(
+    _ period: Duration, operation: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await Retries.withGracePeriod(period, on: executor, sleep: sleep, operation: operation)
+  }
+
+  /// Runs an operation with a timeout; returns `nil` when the timeout expires first.
+  func withTimeout<Value: Sendable>(
+    _ timeout: Duration, operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value? {
+    try await Retries.withTimeout(timeout, sleep: sleep, operation: operation)
   }
 
   /// The clock and the random numbers of this machine.

@@ -52,6 +52,20 @@ package protocol WorkerFiles: Sendable {
 }
 
 extension WorkerFiles {
+  /// Runs work in a folder, and removes the folder however it ends.
+  func removing<Value: Sendable>(
+    _ folder: URL, after work: () async throws -> Value
+  ) async throws -> Value {
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await work())
+    } catch {
+      result = .failure(error)
+    }
+    await remove(folder)
+    return try result.get()
+  }
+
   /// Locks the finished analysis of a job, for a process that goes on with it.
   ///
   /// - Returns: `nil` while another process has it, and when too many have taken it.

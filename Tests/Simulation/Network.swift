@@ -1,3 +1,4 @@
+import Jobs
 import Synchronization
 
 /// The faults between the processes and their stores.
@@ -27,12 +28,23 @@ final class Network: Sendable {
     .seconds(scheduler.chance(faults.delays) ? random(1...20) : random(0.001...0.05))
   }
 
-  func fails(_ process: SimulatedProcess) -> Bool {
-    faults.isOut || scheduler.chance(faults.failures)
+  /// Waits until a request of a process arrives.
+  func request(_ operation: String, _ operand: String, of process: SimulatedProcess) async throws {
+    try await process.sleep(latency())
+    guard !faults.isOut, !scheduler.chance(faults.failures) else {
+      throw StorageError(
+        .unavailable, operation: operation, operand: operand, reason: "Out of reach.")
+    }
   }
 
-  func losesAnswer(_ process: SimulatedProcess) -> Bool {
-    faults.isOut || scheduler.chance(faults.lostAnswers)
+  /// Waits for the answer to a change that has taken effect.
+  func answer(_ operation: String, _ operand: String, to process: SimulatedProcess) async throws {
+    try await process.sleep(latency())
+    guard !faults.isOut, !scheduler.chance(faults.lostAnswers) else {
+      throw StorageError(
+        .unavailable, operation: operation, operand: operand, reason: "The answer was lost.",
+        isOutcomeUnknown: true)
+    }
   }
 
   func random(_ range: ClosedRange<Double>) -> Double { scheduler.random(range) }

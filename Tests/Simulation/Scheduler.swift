@@ -1,3 +1,4 @@
+import SeededRandom
 import Synchronization
 
 /// Runs the tasks of simulated processes on one thread, in an order that a seed determines, and

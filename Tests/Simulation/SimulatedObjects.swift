@@ -53,30 +53,13 @@ struct SimulatedObjects: ObjectStore {
   let network: Network
   let process: SimulatedProcess
 
-  private func hop(_ operation: String, _ operand: String) async throws {
-    try await process.sleep(network.latency())
-    guard !network.fails(process) else {
-      throw StorageError(
-        .unavailable, operation: operation, operand: operand, reason: "Out of reach.")
-    }
-  }
-
-  private func answer(_ operation: String, _ operand: String) async throws {
-    try await process.sleep(network.latency())
-    guard !network.losesAnswer(process) else {
-      throw StorageError(
-        .unavailable, operation: operation, operand: operand, reason: "The answer was lost.",
-        isOutcomeUnknown: true)
-    }
-  }
-
   func description(of name: ObjectName) async throws -> ObjectDescription? {
-    try await hop("describe", name.rawValue)
+    try await network.request("describe", name.rawValue, of: process)
     return bucket.withContents { $0.objects[name]?.description }
   }
 
   func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws {
-    try await hop("download", object.name.rawValue)
+    try await network.request("download", object.name.rawValue, of: process)
     let content = bucket.withContents { $0.objects[object.name] }
     guard let content, content.description == object else {
       throw StorageError(
@@ -92,7 +75,7 @@ struct SimulatedObjects: ObjectStore {
   }
 
   func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    try await hop("read", object.name.rawValue)
+    try await network.request("read", object.name.rawValue, of: process)
     return bucket.withContents { $0.objects[object.name]?.content ?? Data() }
       .dropFirst(offset).prefix(count)
   }
@@ -100,18 +83,18 @@ struct SimulatedObjects: ObjectStore {
   func upload(
     _ file: URL, to name: ObjectName, contentType: String
   ) async throws -> ObjectDescription {
-    try await hop("upload", name.rawValue)
+    try await network.request("upload", name.rawValue, of: process)
     guard let content = machine.withDisk({ $0.files[file] }) else {
       throw StorageError(
         .notFound, operation: "upload", operand: file.lastPathComponent, reason: "No such file.")
     }
     let description = try bucket.store(content, as: name)
-    try await answer("upload", name.rawValue)
+    try await network.answer("upload", name.rawValue, to: process)
     return description
   }
 
   func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
-    try await hop("list", folder.rawValue)
+    try await network.request("list", folder.rawValue, of: process)
     let prefix = folder.rawValue + "/"
     return bucket.withContents { contents in
       contents.objects.values.map(\.description).filter { $0.name.rawValue.hasPrefix(prefix) }
@@ -126,12 +109,12 @@ struct SimulatedObjects: ObjectStore {
   }
 
   private func remove(_ name: ObjectName, upTo generation: Int64) async throws {
-    try await hop("remove", name.rawValue)
+    try await network.request("remove", name.rawValue, of: process)
     bucket.withContents { contents in
       if let present = contents.objects[name], present.description.generation <= generation {
         contents.objects[name] = nil
       }
     }
-    try await answer("remove", name.rawValue)
+    try await network.answer("remove", name.rawValue, to: process)
   }
 }

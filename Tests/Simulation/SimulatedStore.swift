@@ -10,16 +10,6 @@ struct SimulatedStore: JobStore {
 
   private var semantics: StoreSemantics { shared.semantics }
 
-  /// Waits for a request or an answer.
-  private func hop(_ operation: String, _ operand: String) async throws {
-    guard let process else { return }
-    try await process.sleep(shared.network.latency())
-    guard !shared.network.fails(process) else {
-      throw StorageError(
-        .unavailable, operation: operation, operand: operand, reason: "The store is out of reach.")
-    }
-  }
-
   /// Waits for the answer to a change that has taken effect.
   private func answer(_ operation: String, _ operand: String) async throws {
     guard let process else { return }
@@ -28,13 +18,7 @@ struct SimulatedStore: JobStore {
       do { try await process.sleep(shared.network.latency()) } catch {
         if process.isKilled { throw error }
       }
-    case .firestore:
-      try await process.sleep(shared.network.latency())
-      guard !shared.network.losesAnswer(process) else {
-        throw StorageError(
-          .unavailable, operation: operation, operand: operand, reason: "The answer was lost.",
-          isOutcomeUnknown: true)
-      }
+    case .firestore: try await shared.network.answer(operation, operand, to: process)
     }
   }
 
@@ -43,7 +27,7 @@ struct SimulatedStore: JobStore {
     _ operation: String, _ operand: String, changes: Bool = true,
     _ body: @Sendable (inout StoredJobs, StoreTime) throws -> Value
   ) async throws -> Value {
-    try await hop(operation, operand)
+    if let process { try await shared.network.request(operation, operand, of: process) }
     let value = try shared.access(body)
     if changes { try await answer(operation, operand) }
     return value

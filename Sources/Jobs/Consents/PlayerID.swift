@@ -9,7 +9,7 @@ public struct PlayerID: Sendable, Hashable, RawRepresentable, CustomStringConver
   /// Creates an ID; `nil` unless the text has its form.
   public init?(rawValue: String) {
     let bytes = Array(rawValue.utf8)
-    guard (1...32).contains(bytes.count), bytes.allSatisfy(PlayerID.isAllowed),
+    guard (1...32).contains(bytes.count), bytes.allSatisfy(JobID.isAllowed),
       bytes[0] != UInt8(ascii: "-"), bytes[0] != UInt8(ascii: "_")
     else { return nil }
     self.rawValue = rawValue
@@ -17,13 +17,4 @@ public struct PlayerID: Sendable, Hashable, RawRepresentable, CustomStringConver
 
   /// The ID as text.
   public var description: String { rawValue }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }

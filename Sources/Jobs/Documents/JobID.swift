@@ -8,15 +8,9 @@ public struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertib
 
   /// Creates an ID; `nil` unless the text has its form.
   public init?(rawValue: String) {
-    let isPlain = rawValue.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
+    guard rawValue.utf8.allSatisfy(JobID.isAllowed), (1...128).contains(rawValue.utf8.count) else {
+      return nil
     }
-    guard isPlain, (1...128).contains(rawValue.utf8.count) else { return nil }
     self.rawValue = rawValue
   }
 
@@ -40,6 +34,16 @@ public struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertib
       return JobID(unchecked: "\(stem.prefix(121))-\(number + 1)")
     }
     return JobID(unchecked: "\(rawValue.prefix(126))-2")
+  }
+
+  /// Whether a byte of UTF-8 is one of the characters of an ID.
+  static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private init(unchecked: String) { rawValue = unchecked }

@@ -19,8 +19,7 @@ struct ConsentRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/consents/text") { request, _ in
-      let tag = request.uri.queryParameters["language"].map { String($0) }
-      return Response.json(ConsentText(try Submission.language(tag) ?? .english).answer)
+      Response.json(ConsentText(try Submission.language(of: request)).answer)
     }
     router.get("/api/consents") { request, _ in
       let user = try await rights.queryUser(request)

@@ -8,9 +8,7 @@ struct PrivacyRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/privacy") { request, _ in
-      let tag = request.uri.queryParameters["language"].map { String($0) }
-      return Response.json(
-        PrivacyDocument(policy, in: try Submission.language(tag) ?? .english))
+      Response.json(PrivacyDocument(policy, in: try Submission.language(of: request)))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Hummingbird
 internal import HTTPTypes
 internal import Jobs
 internal import Poses
@@ -51,6 +52,13 @@ struct Submission: Sendable {
   /// - Throws: `HTTPFailure`: `invalid_language`.
   static func language(_ tag: String?) throws -> SummaryLanguage? {
     try Submission.known(tag, "language", SummaryLanguage.init(tag:), SummaryLanguage.allCases)
+  }
+
+  /// Returns the language in a request's query; English without one.
+  ///
+  /// - Throws: `HTTPFailure`: `invalid_language`.
+  static func language(of request: Request) throws -> SummaryLanguage {
+    try language(request.uri.queryParameters["language"].map { String($0) }) ?? .english
   }
 
   private static func known<Value: RawRepresentable<String>>(

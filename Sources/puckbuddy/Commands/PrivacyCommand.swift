@@ -12,8 +12,9 @@ struct PrivacyCommand: AsyncParsableCommand {
     abstract: "Prints where videos are stored, for how long, and who can see them.",
     discussion: """
       Where videos and results are stored, for how long, who can see them, and how
-      to delete them, and with --consent the text that users consent to, by the settings of this environment: set them alike for the
-      service and all workers. analyze keeps no video.
+      to delete them, by the settings of this environment: set them alike for the
+      service and all workers. analyze keeps no video. With --consent it prints the
+      text that users consent to instead.
 
       Exit status: 0 printed, 64 wrong arguments or settings.
 

@@ -1,3 +1,4 @@
+internal import SeededRandom
 import Synchronization
 
 /// Decides which answers are faulty, and how: by rules, and at random with a given probability.

@@ -1,3 +1,4 @@
+import SeededRandom
 import ShotAnalysis
 
 @testable import Coaching

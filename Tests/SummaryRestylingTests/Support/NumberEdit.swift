@@ -1,3 +1,4 @@
+import SeededRandom
 import Summaries
 
 /// Typical mistakes of a careless model with the numbers of a text.
