@@ -86,7 +86,7 @@ struct StoredJobs {
   }
 
   mutating func forget(_ remains: [JobRemains]) {
-    for one in remains { deletions[one.id] = nil }
+    for one in remains where deletions[one.id] == one { deletions[one.id] = nil }
   }
 
   /// Returns the jobs that may be claimed, the next one first: expired leases, then the queues of

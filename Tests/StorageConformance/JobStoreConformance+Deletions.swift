@@ -27,6 +27,23 @@ extension JobStoreConformance {
     #expect(again.request.userID == "other" && again.status == .queued)
   }
 
+  /// A process that forgets an earlier job late leaves the record of a later job with its ID, even
+  /// if both are of the same video.
+  package func aLaterDeletionIsNotForgotten() async throws {
+    let clock = TestClock()
+    let store = try await fresh(clock)
+    _ = try await store.submit(Self.request(), as: Self.id(1))
+    let first = try await store.delete(Self.id(1))
+    try await store.forget(first)
+    clock.advance(by: 1)
+    _ = try await store.submit(Self.request(), as: Self.id(1))
+    let second = try await store.delete(Self.id(1))
+    try await store.forget(first)
+    #expect(try await store.remains() == [second])
+    try await store.forget([first, second])
+    #expect(try await store.remains() == [])
+  }
+
   /// Every write of a worker that holds a deleted job is refused, and the worker has until the end
   /// of its lease to notice before the job is forgotten.
   package func aHeldJobCanBeDeleted() async throws {

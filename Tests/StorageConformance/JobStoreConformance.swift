@@ -57,6 +57,7 @@ public struct JobStoreConformance: Sendable {
     try await whatIsTooLargeIsRefused()
     try await theCensusCounts()
     try await aDeletedJobLeavesANote()
+    try await aLaterDeletionIsNotForgotten()
     try await aHeldJobCanBeDeleted()
     try await whatHasEndedCanBeListedByAge()
     try await videosInUseAreKnown()

@@ -63,17 +63,42 @@ extension FirestoreJobStore {
 
   package func forget(_ remains: [JobRemains]) async throws {
     try await mappingErrors("forget", remains.first?.id.rawValue ?? "deletions") {
-      // The marker of the job's push notification names the user and is deleted too.
-      let marks = firestore.database.collection(CloudMessaging.marks)
-      let writes = Set(remains.map(\.id)).flatMap { id in
-        [deletions.document(id.rawValue), marks?.document(id.rawValue)].compactMap(\.self)
-          .map { FirestoreWrite.delete($0) }
-      }
       // Batched, to limit the size of a request.
-      for start in stride(from: 0, to: writes.count, by: 200) {
-        try await repeated(Array(writes[start..<min(start + 200, writes.count)]))
+      for start in stride(from: 0, to: remains.count, by: 100) {
+        try await removeRecords(of: Set(remains[start..<min(start + 100, remains.count)]))
       }
     }
+  }
+
+  private func removeRecords(of remains: Set<JobRemains>) async throws {
+    let notes = Set(remains.compactMap { deletions.document($0.id.rawValue) })
+    for round in 1... {
+      let writes = try await firestore.batchGet(Array(notes)).documents.flatMap { document in
+        removal(of: document, among: remains)
+      }
+      guard !writes.isEmpty else { return }
+      do {
+        _ = try await firestore.commit(writes)
+        return
+      } catch let error as GoogleError
+        where Self.rereads.allowsRetry(afterAttempt: round) && isWorthRereading(error)
+      {
+        try await pause(after: error, round)
+      }
+    }
+  }
+
+  /// Returns the writes that remove a note and the marker of the job's push notification, which
+  /// names the user; none if the note is of another deletion.
+  private func removal(
+    of note: FirestoreDocument, among remains: Set<JobRemains>
+  ) -> [FirestoreWrite] {
+    guard let path = deletions.document(named: note.name), let id = JobID(rawValue: path.id),
+      let found = JobRemains(note.fields, id: id), remains.contains(found)
+    else { return [] }
+    let mark = firestore.database.collection(CloudMessaging.marks)?.document(id.rawValue)
+    return [.delete(path, if: note.updateTime.map { .updateTime($0) })]
+      + [mark].compactMap(\.self).map { .delete($0) }
   }
 
   /// Commits idempotent writes, and retries when the outcome is unknown.
@@ -99,6 +124,7 @@ extension JobRemains {
       JobFields.user: .string(userID), JobFields.storagePath: .string(storagePath),
     ]
     fields["held_until"] = heldUntil.map { .timestamp(FirestoreTimestamp.text($0)) }
+    fields[JobFields.createdAt] = createdAt.map { .timestamp(FirestoreTimestamp.text($0)) }
     return fields
   }
 
@@ -108,6 +134,7 @@ extension JobRemains {
       let storagePath = fields[JobFields.storagePath]?.text
     else { return nil }
     self.init(
-      id: id, userID: user, storagePath: storagePath, heldUntil: fields["held_until"]?.date)
+      id: id, userID: user, storagePath: storagePath, heldUntil: fields["held_until"]?.date,
+      createdAt: fields[JobFields.createdAt]?.date)
   }
 }

@@ -14,12 +14,18 @@ public struct JobRemains: Sendable, Hashable {
   /// The time until which a worker may still have believed that it held the job, by the store's
   /// steady time; `nil` when no worker held it.
   public let heldUntil: Date?
+  /// The time at which the job was submitted, by which it differs from an earlier or later job with
+  /// its ID; `nil` in records of earlier versions.
+  public let createdAt: Date?
 
   /// Creates the record of a deleted job.
-  public init(id: JobID, userID: String, storagePath: String, heldUntil: Date?) {
+  public init(
+    id: JobID, userID: String, storagePath: String, heldUntil: Date?, createdAt: Date?
+  ) {
     self.id = id
     self.userID = userID
     self.storagePath = storagePath
     self.heldUntil = heldUntil
+    self.createdAt = createdAt
   }
 }

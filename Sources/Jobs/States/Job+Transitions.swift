@@ -175,7 +175,7 @@ extension Job {
   public var remains: JobRemains {
     JobRemains(
       id: id, userID: request.userID, storagePath: request.storagePath,
-      heldUntil: status.isHeld ? lease?.until : nil)
+      heldUntil: status.isHeld ? lease?.until : nil, createdAt: createdAt)
   }
 
   /// Cancels the job: at once when it has no holder, otherwise at the holder's next renewal.

@@ -85,7 +85,8 @@ public protocol JobStore: Sendable {
   /// believe that it holds one of them.
   func remains() async throws -> [JobRemains]
 
-  /// Removes the record of a deleted job, so that nothing of the job is left in the store.
+  /// Removes the record of a deleted job, so that nothing of the job is left in the store. The
+  /// record of another deletion, of a later job with the same ID, stays.
   func forget(_ remains: JobRemains) async throws
 
   /// Removes many records, where one step is cheaper than many; after an error all of them are to

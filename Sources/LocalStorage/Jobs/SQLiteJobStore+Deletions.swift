@@ -24,15 +24,19 @@ extension SQLiteJobStore {
       let remains = job.remains
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO deletions (id, user_id, storage_path, held_until)
-          VALUES (?, ?, ?, ?)
-          """,
-        arguments: [
-          id.rawValue, remains.userID, remains.storagePath, remains.heldUntil?.microseconds,
-        ])
+          INSERT OR REPLACE INTO deletions (id, user_id, storage_path, held_until, created_at)
+          VALUES (?, ?, ?, ?, ?)
+          """, arguments: SQLiteJobStore.columns(of: remains))
       try database.execute(sql: "DELETE FROM jobs WHERE id = ?", arguments: [id.rawValue])
       return remains
     }
+  }
+
+  private static func columns(of remains: JobRemains) -> StatementArguments {
+    [
+      remains.id.rawValue, remains.userID, remains.storagePath, remains.heldUntil?.microseconds,
+      remains.createdAt?.microseconds,
+    ]
   }
 
   /// Whether objects of a deleted job with this ID are still to be removed.
@@ -53,7 +57,8 @@ extension SQLiteJobStore {
         JobID(rawValue: row["id"]).map { id in
           JobRemains(
             id: id, userID: row["user_id"], storagePath: row["storage_path"],
-            heldUntil: (row["held_until"] as Int64?).map(Date.init(microseconds:)))
+            heldUntil: (row["held_until"] as Int64?).map(Date.init(microseconds:)),
+            createdAt: (row["created_at"] as Int64?).map(Date.init(microseconds:)))
         }
       }
     }
@@ -66,7 +71,11 @@ extension SQLiteJobStore {
     try await write("forget", remains[0].id.rawValue) { database in
       for one in remains {
         try database.execute(
-          sql: "DELETE FROM deletions WHERE id = ?", arguments: [one.id.rawValue])
+          sql: """
+            DELETE FROM deletions
+            WHERE id = ? AND user_id = ? AND storage_path = ? AND held_until IS ?
+              AND created_at IS ?
+            """, arguments: SQLiteJobStore.columns(of: one))
       }
       try SQLiteJobStore.noteDeletion(in: database)
     }

@@ -7,7 +7,7 @@ internal import GRDB
 /// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of migrations that this version knows.
-  static let version = 6
+  static let version = 7
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -28,6 +28,10 @@ enum Schema {
     }
     migrator.registerMigration("consents") { database in
       try database.execute(sql: consents)
+    }
+    migrator.registerMigration("deleted jobs") { database in
+      // Tells deletions of jobs with the same ID apart.
+      try database.execute(sql: "ALTER TABLE deletions ADD COLUMN created_at INTEGER")
     }
     return migrator
   }
