@@ -64,9 +64,9 @@ let package = Package(
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-    // The web page's files, embedded.
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    // The web page and the OpenAPI document, embedded.
     .target(name: "CPage", exclude: ["page"]),
-    // The OpenAPI document, embedded.
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
 
     // Leaf
@@ -96,6 +96,9 @@ let package = Package(
     .target(name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"]),
     .target(name: "Coaching", dependencies: ["ShotAnalysis"]),
     .target(name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"]),
+    .target(
+      name: "Rendering",
+      dependencies: ["CCairo", "Mathematics", "Poses", "ShotAnalysis", "Summaries"]),
     // Its choices of a language are those of the summaries.
     .target(
       name: "Settings",
@@ -136,13 +139,13 @@ let package = Package(
       name: "VideoAnalysis",
       dependencies: [
         "AnalysisDocuments", "Frames", "FrameSelection", "Mathematics", "Media", "PoseEstimation",
-        "Poses", "ShotAnalysis", "Summaries", "Threads",
+        "Poses", "Rendering", "ShotAnalysis", "Summaries", "Threads",
       ]),
     .target(
       name: "AnalysisProcess",
       dependencies: [
         "AnalysisDocuments", "Coaching", "CSandbox", "Mathematics", "Media", "PoseEstimation",
-        "Poses", "ShotAnalysis", "Summaries", "Threads", "VideoAnalysis",
+        "Poses", "Rendering", "ShotAnalysis", "Summaries", "Threads", "VideoAnalysis",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -228,7 +231,8 @@ let package = Package(
       name: "VideoAnalysisTests",
       dependencies: [
         "AnalysisDocuments", "Coaching", "Frames", "FrameSelection", "Mathematics", "Media",
-        "PoseEstimation", "Poses", "ShotAnalysis", "TestMedia", "VideoAnalysis",
+        "PoseEstimation", "Poses", "Rendering", "ShotAnalysis", "Summaries", "TestMedia",
+        "VideoAnalysis",
       ]),
     .executableTarget(name: "TestChild", dependencies: ["CSandbox"], path: "Tests/TestChild"),
     .testTarget(
@@ -291,7 +295,6 @@ let package = Package(
         "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // The web page in a real browser.
     .testTarget(
       name: "PageTests",
       dependencies: [
@@ -331,7 +334,6 @@ let package = Package(
       name: "Simulation",
       dependencies: ["Jobs", "SeededRandom", "StorageConformance", "Threads", "Worker"],
       path: "Tests/Simulation"),
-    // Random numbers that a test repeats.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // A local HTTP server whose responses are defined by the test.
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
@@ -393,6 +395,6 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = swiftSettings
 }

@@ -77,6 +77,7 @@ FORWARD(void, avio_flush, (AVIOContext *s), (s))
 
 #undef LIBRARY
 #define LIBRARY PB_AVCODEC
+FORWARD(int, av_new_packet, (AVPacket *pkt, int size), (pkt, size))
 FORWARD(AVPacket *, av_packet_alloc, (void), ())
 FORWARD(void, av_packet_free, (AVPacket **pkt), (pkt))
 FORWARD(void, av_packet_rescale_ts, (AVPacket *pkt, AVRational tb_src, AVRational tb_dst),
@@ -96,6 +97,7 @@ FORWARD(int, av_parser_parse2, (AVCodecParserContext *s, AVCodecContext *avctx, 
 FORWARD(AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec))
 FORWARD(const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id))
 FORWARD(const AVCodec *, avcodec_find_encoder, (enum AVCodecID id), (id))
+FORWARD(const AVCodec *, avcodec_find_encoder_by_name, (const char *name), (name))
 FORWARD(void, avcodec_flush_buffers, (AVCodecContext *avctx), (avctx))
 FORWARD(void, avcodec_free_context, (AVCodecContext **avctx), (avctx))
 FORWARD(const char *, avcodec_get_name, (enum AVCodecID id), (id))
@@ -103,6 +105,8 @@ FORWARD(int, avcodec_open2, (AVCodecContext *avctx, const AVCodec *codec, AVDict
     (avctx, codec, options))
 FORWARD(int, avcodec_parameters_copy, (AVCodecParameters *dst, const AVCodecParameters *src),
     (dst, src))
+FORWARD(int, avcodec_parameters_from_context, (AVCodecParameters *par, const AVCodecContext *codec),
+    (par, codec))
 FORWARD(int, avcodec_parameters_to_context, (AVCodecContext *codec, const AVCodecParameters *par),
     (codec, par))
 FORWARD(int, avcodec_receive_frame, (AVCodecContext *avctx, AVFrame *frame), (avctx, frame))
@@ -116,6 +120,8 @@ FORWARD(unsigned, avcodec_version, (void), ())
 FORWARD(void, av_dict_free, (AVDictionary **m), (m))
 FORWARD(AVDictionaryEntry *, av_dict_get, (const AVDictionary *m, const char *key,
     const AVDictionaryEntry *prev, int flags), (m, key, prev, flags))
+FORWARD(int, av_dict_set, (AVDictionary **pm, const char *key, const char *value, int flags),
+    (pm, key, value, flags))
 FORWARD(int, av_dict_set_int, (AVDictionary **pm, const char *key, int64_t value, int flags),
     (pm, key, value, flags))
 FORWARD(AVFrame *, av_frame_alloc, (void), ())
@@ -123,6 +129,7 @@ FORWARD(int, av_frame_apply_cropping, (AVFrame *frame, int flags), (frame, flags
 FORWARD(int, av_frame_copy, (AVFrame *dst, const AVFrame *src), (dst, src))
 FORWARD(void, av_frame_free, (AVFrame **frame), (frame))
 FORWARD(int, av_frame_get_buffer, (AVFrame *frame, int align), (frame, align))
+FORWARD(int, av_frame_make_writable, (AVFrame *frame), (frame))
 FORWARD(void, av_frame_move_ref, (AVFrame *dst, AVFrame *src), (dst, src))
 FORWARD(int, av_frame_ref, (AVFrame *dst, const AVFrame *src), (dst, src))
 FORWARD(void, av_frame_unref, (AVFrame *frame), (frame))

@@ -13,11 +13,16 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   case observation = "observation.bin"
   /// One file for each key moment of the first shots, where still images are requested.
   case stillImages = "frames"
+  /// One video for each of the first shots, with drawings, where clips are requested.
+  case clips = "clips"
   /// Last, because it marks a complete result.
   case analysis = "analysis.json"
 
   /// The file's name, or the folder of several files, below the result's folder.
   package var name: String { rawValue }
+
+  /// Whether it is a folder of several files.
+  package var isFolder: Bool { self == .stillImages || self == .clips }
 
   /// The media type, as in the HTTP header `Content-Type`.
   package var contentType: String {
@@ -27,6 +32,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .poseTrack, .analysis: "application/json"
     case .observation: "application/octet-stream"
     case .stillImages: "image/jpeg"
+    case .clips: "video/mp4"
     }
   }
 
@@ -36,7 +42,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     switch self {
     case .angles, .landmarks: true
     case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .stillImages,
-      .analysis:
+      .clips, .analysis:
       false
     }
   }
@@ -47,6 +53,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     switch self {
     case .poseTrack: "pose"
     case .stillImages: "frames/{n}"
+    case .clips: "clips/{n}"
     case .analysis: "analysis"
     case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: nil
     }
@@ -56,7 +63,8 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   package var isShared: Bool {
     switch self {
     case .poseTrack, .stillImages, .analysis: true
-    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: false
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation, .clips:
+      false
     }
   }
 
@@ -68,6 +76,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .coachSummary: "coach_summary"
     case .childSummary: "child_summary"
     case .stillImages: "frame"
+    case .clips: "clip"
     case .analysis: "analysis"
     case .poseTrack, .angles, .landmarks, .observation: nil
     }

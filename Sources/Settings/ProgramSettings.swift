@@ -13,6 +13,8 @@ package struct ProgramSettings: Sendable {
   package let largestVideo: Int
   /// `phones` or `all`.
   package let formats: String
+  /// Whether jobs get a clip of each shot.
+  package let makesClips: Bool
   package let poll: Duration
   package let maxAttempts: Int
   /// The back-off after the first attempt, in seconds.
@@ -57,6 +59,7 @@ package struct ProgramSettings: Sendable {
     attempt = .seconds(try reader.integer(.attempt))
     largestVideo = try reader.integer(.largestVideo)
     formats = try reader.text(.formats)
+    makesClips = try reader.text(.clips) == "on"
     poll = .milliseconds(try reader.integer(.poll))
     maxAttempts = try reader.integer(.maxAttempts)
     firstRetry = try reader.integer(.firstRetry)

@@ -3,8 +3,9 @@ internal import Summaries
 extension Setting {
   /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
-    backend, data, models, concurrency, lease, attempt, largestVideo, formats, poll, maxAttempts,
-    firstRetry, longestRetry, language, retention, videoRetention, logFormat, logLevel, metricsFile,
+    backend, data, models, concurrency, lease, attempt, largestVideo, formats, clips, poll,
+    maxAttempts, firstRetry, longestRetry, language, retention, videoRetention, logFormat, logLevel,
+    metricsFile,
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
     serviceURL, authentication, consent, corsOrigins, uploadsPerHour,
@@ -57,6 +58,12 @@ extension Setting {
       + "AV1, VP9 and Motion JPEG; `all`, also avi, ts and flv with the codecs of older cameras. "
       + "Fewer decoders are fewer ways in for a hostile file. `analyze` reads all.",
     form: .choice(["phones", "all"]), standard: "phones")
+
+  package static let clips = Setting(
+    "clips",
+    purpose: "Whether a video of each shot is made with the results of a job, up to 4 MB each, "
+      + "with what was measured drawn on it. `analyze` makes them with `--clips`.",
+    form: .choice(["on", "off"]), standard: "on")
 
   package static let poll = Setting(
     "poll_milliseconds",

@@ -6,7 +6,7 @@ package import ShotAnalysis
 /// Pure: the same report always gives the same texts. `SummaryOutline` decides the content, a
 /// `Phrasebook` the wording, and `ParentText`, `ChildText` and `CoachText` the order.
 package struct SummaryWriter: Sendable {
-  private let language: SummaryLanguage
+  let language: SummaryLanguage
 
   package init(language: SummaryLanguage = .english) {
     self.language = language

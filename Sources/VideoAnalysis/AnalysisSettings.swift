@@ -25,6 +25,9 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// time.
   package var shotsWithStills: Int
 
+  /// For how many shots, counted from the first, clips are made; 0 makes none.
+  package var shotsWithClips: Int
+
   /// Whether the result keeps the landmarks' positions in the model's space, for series of them.
   package var keepsModelSpace: Bool
 
@@ -38,7 +41,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     shotHints: [Double] = [], language: SummaryLanguage = .english,
     leastPoseInterval: Double = 0.0099,
-    shotsWithStills: Int = 0, keepsModelSpace: Bool = false,
+    shotsWithStills: Int = 0, shotsWithClips: Int = 0, keepsModelSpace: Bool = false,
     keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -48,6 +51,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.language = language
     self.leastPoseInterval = leastPoseInterval
     self.shotsWithStills = shotsWithStills
+    self.shotsWithClips = shotsWithClips
     self.keepsModelSpace = keepsModelSpace
     self.keepsObservation = keepsObservation
     self.limits = limits

@@ -54,8 +54,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - settings: The user's settings.
   ///   - isCancelled: Polled before each frame; the analysis ends when it returns `true`.
   ///   - progress: Called after each frame.
-  ///   - finished: Called with the result before its still images are made: they need a second pass
-  ///     over the video, and the result is valid without them.
+  ///   - finished: Called with the result before its still images and clips are made: they need a
+  ///     second pass over the video, and the result is valid without them.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
@@ -95,6 +95,12 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       .stills(
         of: pass.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
         isCancelled: isCancelled)
+    if settings.shotsWithClips > 0 {
+      result.clips = ShotClipWriter(
+        source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
+        shown: pass.shown, slowdown: clip.slowdown
+      ).clips(isCancelled: isCancelled)
+    }
     return result
   }
 

@@ -1,5 +1,5 @@
 package import Jobs
-internal import PuckBuddyAPI
+package import PuckBuddyAPI
 
 extension Job {
   /// The video; `nil` when the path is not one of the job's own user.
@@ -14,8 +14,11 @@ extension Job {
   }
 
   /// The still images, in the order of the job's result paths.
-  package var frames: [ResultFile] {
-    files.filter { $0.name.hasPrefix(ResultArtifact.stillImages.name + "/") }
+  package var frames: [ResultFile] { files(in: .stillImages) }
+
+  /// Returns the files of a folder, in the order of the job's result paths.
+  package func files(in artifact: ResultArtifact) -> [ResultFile] {
+    files.filter { $0.name.hasPrefix(artifact.name + "/") }
   }
 
   /// Returns the result file of this name, relative to the claim's folder.

@@ -7,7 +7,7 @@ extension PageTests {
   private func openCorrections(_ tab: BrowserTab) async throws {
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.correct')")
-    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
     try await tab.wait("!document.querySelector('.round').disabled")
     _ = try await tab.evaluate("document.querySelector('.correct').open = true")
   }
@@ -71,10 +71,10 @@ extension PageTests {
     try await openCorrections(tab)
     let release = try #require(try await shots(tab)[0]["release_sec"] as? Double)
     _ = try await tab.evaluate("document.querySelector('.correct li button').click()")
-    try await tab.wait("!document.querySelector('video').seeking")
+    try await tab.wait("!document.querySelector('.stage video').seeking")
     for _ in 0..<3 {
       _ = try await tab.evaluate("document.querySelectorAll('.round')[1].click()")
-      try await tab.wait("!document.querySelector('video').seeking")
+      try await tab.wait("!document.querySelector('.stage video').seeking")
     }
     _ = try await tab.evaluate(
       "document.querySelectorAll('.correct li')[0].querySelectorAll('button')[1].click()")
@@ -92,7 +92,7 @@ extension PageTests {
     let second = try #require(found[1]["release_sec"] as? Double)
     // There is a shot already.
     _ = try await tab.evaluate("document.querySelectorAll('.correct li button.chip')[1].click()")
-    try await tab.wait("!document.querySelector('video').seeking")
+    try await tab.wait("!document.querySelector('.stage video').seeking")
     _ = try await tab.evaluate(Self.pressMissing)
     #expect(try await tab.text(".correct .problem").isEmpty == false)
     #expect(try await tab.count(".correct li") == 2)
@@ -102,7 +102,7 @@ extension PageTests {
       ((range) => { range.value = '\(second - 1.2)'; range.dispatchEvent(new Event('input')); })(
         document.querySelector('.track input'))
       """)
-    try await tab.wait("!document.querySelector('video').seeking")
+    try await tab.wait("!document.querySelector('.stage video').seeking")
     _ = try await tab.evaluate(Self.pressMissing)
     #expect(try await tab.count(".correct li") == 3)
     try await tab.press(".correct .primary")

@@ -49,24 +49,26 @@ extension PageTests {
     try await tab.wait("document.querySelectorAll('.videos li').length == 2")
     try await tabTo(".videos li:last-child a", tab)
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
 
     try await tabTo(".stage", tab)
-    let time = "document.querySelector('video').currentTime"
+    let time = "document.querySelector('.stage video').currentTime"
     // Playback starts a second before the first release, with single-frame stepping enabled.
     try await tab.wait(
-      "\(time) > 0.2 && !document.querySelector('video').seeking && !document.querySelector('.round').disabled"
+      "\(time) > 0.2 && !document.querySelector('.stage video').seeking && !document.querySelector('.round').disabled"
     )
     let before = try #require(try await tab.evaluate(time) as? Double)
     try await tab.key("ArrowRight", code: 39)
-    try await tab.wait("\(time) > \(before) + 0.001 && !document.querySelector('video').seeking")
+    try await tab.wait(
+      "\(time) > \(before) + 0.001 && !document.querySelector('.stage video').seeking")
     let after = try #require(try await tab.evaluate(time) as? Double)
     try await tab.key("ArrowLeft", code: 37)
     try await tab.wait("\(time) < \(after) - 0.001 && \(time) > \(before) - 0.04")
     try await tab.key(" ", code: 32, text: " ")
-    try await tab.wait("!document.querySelector('video').paused || \(time) > \(before) + 0.2")
+    try await tab.wait(
+      "!document.querySelector('.stage video').paused || \(time) > \(before) + 0.2")
     try await tab.key(" ", code: 32, text: " ")
-    try await tab.wait("document.querySelector('video').paused")
+    try await tab.wait("document.querySelector('.stage video').paused")
 
     try await tabTo(".own .danger", tab)
     try await tab.key("Enter", code: 13, text: "\r")
@@ -176,7 +178,8 @@ extension PageTests {
     let other = try await BrowserTab(.phone, at: site)
     try await other.open(link)
     try await other.wait(
-      "document.querySelector('.headline') && document.querySelector('video').readyState >= 2")
+      "document.querySelector('.headline') && document.querySelector('.stage video').readyState >= 2"
+    )
     #expect(try await other.count(".own, .danger, .top nav") == 0)
     #expect(try await other.count(".metric") >= 5)
     try await other.wait(

@@ -64,7 +64,7 @@ import Testing
     // First the number of shots, and one thing to try with its drill.
     #expect(try await tab.text("h1").hasPrefix("2"))
     #expect(try await tab.text(".next .drill").count > 20)
-    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
     // Not cropped, also if the video is in portrait format.
     try await tab.wait(
       """
@@ -109,7 +109,7 @@ import Testing
   /// A shot's button shows its release, single-frame stepping works in both directions, and the
   /// body is drawn.
   private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
-    let time = "document.querySelector('video').currentTime"
+    let time = "document.querySelector('.stage video').currentTime"
     // From a copy: the browser draws a canvas that is read often in another way, and warns about
     // it.
     let drawn = """
@@ -124,7 +124,7 @@ import Testing
     // The release times of the two clips according to the analysis.
     let release = view.isPhone ? 6.63 : 5.75
     try await tab.wait(
-      "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('video').seeking")
+      "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('.stage video').seeking")
     try await tab.wait(drawn)
     try await Frames.take(tab, "player", view, of: ".player")
     let before = try #require(try await tab.evaluate(time) as? Double)
@@ -138,7 +138,8 @@ import Testing
       "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))"
     )
     #expect(
-      try await tab.evaluate("document.querySelector('video').playbackRate") as? Double == 0.25)
+      try await tab.evaluate("document.querySelector('.stage video').playbackRate") as? Double
+        == 0.25)
   }
 
   /// A clip without a shot has a result too, with advice for filming.

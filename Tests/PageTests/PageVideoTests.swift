@@ -53,7 +53,7 @@ extension PageTests {
       ], "late.mp4", at: site)
     try await site.replaceVideo(with: clip)
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('video')?.readyState >= 2")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
     try await tab.wait("!document.querySelector('.round').disabled")
     let release = try #require(
       try await tab.evaluate(
@@ -64,8 +64,8 @@ extension PageTests {
     _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
     try await tab.wait(
       """
-      !document.querySelector('video').seeking
-        && Math.abs(document.querySelector('video').currentTime - \(release) - 0.2) < 0.04
+      !document.querySelector('.stage video').seeking
+        && Math.abs(document.querySelector('.stage video').currentTime - \(release) - 0.2) < 0.04
       """)
   }
 
@@ -77,7 +77,8 @@ extension PageTests {
       "two-shots-oblique.mp4", ["-an"], ["-c:v", "mpeg4", "-q:v", "3"], "old.mp4", at: site)
     try await site.replaceVideo(with: clip)
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.key.alone') && !document.querySelector('video')")
+    try await tab.wait(
+      "document.querySelector('.key.alone') && !document.querySelector('.stage video')")
     #expect(try await tab.text(".player").contains("cannot play"))
     #expect(try await tab.count(".key button, .stage, .controls, .legend") == 0)
     try await tab.wait(
@@ -95,7 +96,8 @@ extension PageTests {
     guard let (site, tab) = try await site(view, isPrepared: true) else { return }
     try await site.removeVideo()
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.key.alone') && !document.querySelector('video')")
+    try await tab.wait(
+      "document.querySelector('.key.alone') && !document.querySelector('.stage video')")
     let text = try await tab.text(".player")
     #expect(text.contains(view.isFrench ? "vidéo a été supprimée" : "video was deleted"))
     #expect(try await tab.count(".stage, .controls, .legend") == 0)

@@ -37,6 +37,7 @@ import Worker
     result.track = PoseTrackDocument(track, keepsModelSpace: true)
     let image = JPEGImage(width: 1, height: 1, bytes: [0xFF])
     result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
+    result.clips = [ShotClip(shot: 1, file: [0xFE])]
     return result
   }
 
@@ -50,14 +51,15 @@ import Worker
         ["child_summary.txt", "text/plain; charset=utf-8"],
         ["pose_track.json", "application/json"], ["angles.csv", "text/csv; charset=utf-8"],
         ["landmarks.trc", "text/plain; charset=utf-8"],
-        ["frames/shot-1-release.jpg", "image/jpeg"], ["analysis.json", "application/json"],
+        ["frames/shot-1-release.jpg", "image/jpeg"], ["clips/shot-1.mp4", "video/mp4"],
+        ["analysis.json", "application/json"],
       ])
     let summaries = result.document.summaries
     #expect(
       files.prefix(3).map { String(decoding: $0.content, as: UTF8.self) } == [
         summaries.parent, summaries.coach, summaries.child,
       ])
-    #expect(files[6].content == Data([0xFF]))
+    #expect(files[6].content == Data([0xFF]) && files[7].content == Data([0xFE]))
   }
 
   @Test func seriesAndStillImagesNeedWhatTheyAreMadeOf() throws {

@@ -7,11 +7,15 @@ package struct AnalysisResult: Sendable, Hashable {
   package var track: PoseTrackDocument
   /// The still images in the order of shots and moments; empty when none were requested.
   package var stills: [StillImage]
+  /// The clips in the order of shots; empty when none were requested.
+  package var clips: [ShotClip]
   /// What the report was made from; `nil` when it was not kept.
   package var observation: ObservationFile?
 
   /// The maximum number of shots with still images; a folder with more would not be browsed.
   package static let shotsWithStills = 20
+  /// The maximum number of shots with clips.
+  package static let shotsWithClips = 20
 
   /// Returns how many still images of the first shots could not be made; 0 when none were
   /// requested.
@@ -26,11 +30,13 @@ package struct AnalysisResult: Sendable, Hashable {
 
   package init(
     document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
+    clips: [ShotClip] = [],
     observation: ObservationFile? = nil
   ) {
     self.document = document
     self.track = track
     self.stills = stills
+    self.clips = clips
     self.observation = observation
   }
 }

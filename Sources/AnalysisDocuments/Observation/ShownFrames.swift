@@ -5,7 +5,7 @@ package import ShotAnalysis
 /// The positions and times of a video's frames, for finding the key moments' frames again.
 package struct ShownFrames: Sendable {
   /// Presentation times in seconds, ascending except in damaged files.
-  private(set) var times: [Double] = []
+  package private(set) var times: [Double] = []
   /// The number of frames that are presented before each, also those that were dropped.
   private(set) var indices: [Int] = []
   /// The timestamps of all frames; fewer when a frame has none.
@@ -49,6 +49,17 @@ package struct ShownFrames: Sendable {
       }
     }
     return found.values.sorted { $0.position.index < $1.position.index }
+  }
+
+  /// Returns the positions of frames, for finding them again.
+  ///
+  /// - Parameter indices: Indices of `times`.
+  package func positions(of indices: [Int]) -> [FramePosition] {
+    let isFoundByTimestamp = areTimestampsUnique
+    return indices.map { index in
+      FramePosition(
+        index: self.indices[index], timestamp: isFoundByTimestamp ? timestamps[index] : nil)
+    }
   }
 
   private func nearest(to time: Double) -> Int? {

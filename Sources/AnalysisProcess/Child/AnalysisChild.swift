@@ -3,6 +3,7 @@ internal import CSandbox
 internal import Foundation
 internal import Media
 internal import PoseEstimation
+internal import Rendering
 internal import Threads
 internal import VideoAnalysis
 
@@ -29,7 +30,8 @@ package enum AnalysisChild {
     let writer = WireWriter(descriptor: output)
     do throws(AnalysisFailure) {
       let sandbox = try Sandbox(
-        for: request.work == .analyze ? request.models : nil, name: request.name)
+        for: request.work == .analyze ? request.models : nil,
+        drawsText: request.settings.shotsWithClips > 0, name: request.name)
       try watchParent(output, for: request)
       switch request.work {
       case .analyze: try analyze(request, sandbox, writer)
@@ -71,6 +73,7 @@ package enum AnalysisChild {
     for message in result.stills.compactMap(StillMessage.init) {
       writer.send(.still, message)
     }
+    for clip in result.clips.compactMap(\.payload) { writer.send(WireMessage(.clip, clip)) }
     writer.send(WireMessage(.end))
     // The parent now kills this process, which is faster than releasing the models.
     extendLifetime(analyzer)
@@ -88,6 +91,7 @@ package enum AnalysisChild {
       // opens. If no thread can be started, the libraries are loaded below, after the models.
       try? WorkerThread.start(name: "loading") { try? MediaLibrary.load(for: name) }
     }
+    if request.settings.shotsWithClips > 0 { _ = TextBlock.loadFonts() }
     try analyzer.loadModels(for: name)
     // This waits for the thread, as each library is loaded only once.
     try loadLibraries(for: name)

@@ -18,6 +18,12 @@ struct Sandbox {
     "/sys/devices/system/cpu", "/sys/devices/system/node",
   ]
 
+  /// Where fonts and their configuration are.
+  private static let fontFiles = [
+    "/etc/fonts", "/usr/share/fontconfig", "/usr/share/fonts", "/usr/local/share/fonts",
+    "/var/cache/fontconfig",
+  ]
+
   /// Lets this process open only libraries, models and what it needs of the system, and write only
   /// to the cache of compiled models, irrevocably.
   ///
@@ -25,16 +31,20 @@ struct Sandbox {
   ///
   /// - Parameters:
   ///   - models: The models; `nil` for work without them.
+  ///   - drawsText: Whether it may read fonts.
   ///   - name: The video's name in failures.
   /// - Throws: `AnalysisFailure` with `internal` for any failure but lack of support by the kernel:
   ///   the video must then not be read.
-  init(for models: ModelFiles?, name: String) throws(AnalysisFailure) {
+  init(
+    for models: ModelFiles?, drawsText: Bool = false, name: String
+  ) throws(AnalysisFailure) {
     self.name = name
-    isConfined = try Self.confine(to: models, for: name)
+    isConfined = try Self.confine(
+      to: Self.readableFiles(with: models) + (drawsText ? Self.fontFiles : []), models, for: name)
   }
 
   private static func confine(
-    to models: ModelFiles?, for name: String
+    to files: [String], _ models: ModelFiles?, for name: String
   ) throws(AnalysisFailure) -> Bool {
     try check(pb_no_new_privileges(), "give up privileges", name)
     guard pb_landlock_version() > 0 else {
@@ -45,7 +55,7 @@ struct Sandbox {
     }
     let confinement = pb_create_confinement()
     try check(confinement < 0 ? errno : 0, "confine files", name)
-    for path in readableFiles(with: models) {
+    for path in files {
       try check(unsafe pb_allow_files(confinement, path, false), "confine files", name)
     }
     if let models {

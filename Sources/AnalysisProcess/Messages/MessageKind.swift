@@ -1,3 +1,5 @@
+internal import AnalysisDocuments
+
 /// The kind of a message from the child, and the payload size that the parent accepts.
 enum MessageKind: UInt8, CaseIterable {
   /// `ReadyMessage`: the models are loaded and the sandbox is active; the video is read next.
@@ -23,6 +25,9 @@ enum MessageKind: UInt8, CaseIterable {
   /// The frames of the key moments of a corrected result, a list of `WantedStill`; once, after the
   /// track.
   case keyMoments
+  /// A clip of a shot: a byte of its number, and its file; as many as were requested, after the
+  /// still images.
+  case clip
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -35,6 +40,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .failure: 16 << 10
     case .part, .observation: 1 << 20
     case .keyMoments: 64 << 10
+    case .clip: 1 + ShotClip.sizeLimit
     case .end: 0
     }
   }

@@ -239,6 +239,7 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation(
         transcript: Transcript(
           shotsWithStills: request.settings.shotsWithStills,
+          shotsWithClips: request.settings.shotsWithClips,
           wantsObservation: request.settings.keepsObservation, fileLimit: fileLimit,
           wantedStills: request.stills, corrections: request.correction?.corrections))
       await withTaskGroup(of: Part.self) { group in

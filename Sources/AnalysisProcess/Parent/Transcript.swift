@@ -12,9 +12,12 @@ struct Transcript {
   /// How many frames of the track are still missing; `nil` before its first part.
   private var trackLeft: Int?
   private var stills: [StillImage] = []
+  private var clips: [ShotClip] = []
   private var observation = Data()
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
+  /// For how many shots clips were requested.
+  private let shotsWithClips: Int
   /// Whether the observation file was requested.
   private let wantsObservation: Bool
   /// The still images that were requested without an analysis.
@@ -39,12 +42,14 @@ struct Transcript {
   }
 
   init(
-    shotsWithStills: Int = 0, wantsObservation: Bool = false, fileLimit: Int = 0,
+    shotsWithStills: Int = 0, shotsWithClips: Int = 0, wantsObservation: Bool = false,
+    fileLimit: Int = 0,
     wantedStills: [WantedStill] = [], corrections: ClipCorrections? = nil
   ) {
     self.wantedStills = wantedStills
     self.corrections = corrections
     self.shotsWithStills = shotsWithStills
+    self.shotsWithClips = shotsWithClips
     self.wantsObservation = wantsObservation
     self.fileLimit = fileLimit
   }
@@ -53,7 +58,7 @@ struct Transcript {
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(
-      document: document, track: track, stills: stills,
+      document: document, track: track, stills: stills, clips: clips,
       observation: observation.isEmpty ? nil : ObservationFile(data: observation))
   }
 
@@ -130,6 +135,12 @@ struct Transcript {
       let read = try Transcript.read([WantedStill].self, wire)
       guard read.allSatisfy({ $0.isPlausible(in: document) }) else { throw .implausible }
       keyMoments = read
+    case .clip:
+      guard let document, trackLeft == 0 else { throw .outOfOrder }
+      guard clips.count < shotsWithClips,
+        let clip = ShotClip(wire.payload, in: document, after: clips)
+      else { throw .implausible }
+      clips.append(clip)
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:

@@ -15,6 +15,8 @@ internal import Worker
 struct ChildJobAnalysis: JobAnalysis {
   let analyzer: ChildAnalyzer
   let media: MediaLimits
+  /// Whether a clip of each shot is made.
+  let makesClips: Bool
   /// The language of summaries for a job that requests none.
   let language: SummaryLanguage
   /// Called after each successful analysis.
@@ -58,7 +60,9 @@ struct ChildJobAnalysis: JobAnalysis {
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
       shotHints: hints,
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
-      shotsWithStills: AnalysisResult.shotsWithStills, keepsObservation: true, limits: media)
+      shotsWithStills: AnalysisResult.shotsWithStills,
+      shotsWithClips: makesClips ? AnalysisResult.shotsWithClips : 0, keepsObservation: true,
+      limits: media)
   }
 
   private func known<Value>(

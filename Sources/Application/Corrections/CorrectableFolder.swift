@@ -75,12 +75,16 @@ package struct CorrectableFolder {
   /// Replaces the files of the folder; keeps the still images that show a key moment of the new
   /// result, removes the others, and adds those that were made.
   ///
+  /// Removes the clips, which show the earlier result.
+  ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func write(_ corrected: CorrectedAnalysis) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let files = try ResultArtifact.files(of: corrected.result)
     do {
       try keepStills(corrected.keptStills)
+      try ResultArtifact.clips.removeFiles(
+        from: folder.appending(path: ResultArtifact.clips.name, directoryHint: .isDirectory))
       if !corrected.result.stills.isEmpty {
         try FileManager.default.createDirectory(
           at: stillFolder, withIntermediateDirectories: true)

@@ -38,6 +38,8 @@ extension ResultArtifact {
     case .observation: return result.observation.map { [file($0.data)] } ?? []
     case .stillImages:
       return result.stills.map(Self.file)
+    case .clips:
+      return result.clips.map { file(Data($0.file), name: "\(name)/\($0.fileName)") }
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]
     }
   }
@@ -46,6 +48,15 @@ extension ResultArtifact {
   static func file(_ still: StillImage) -> AnalyzedVideo.File {
     stillImages.file(
       Data(still.image.bytes), name: "\(stillImages.name)/\(still.fileName)")
+  }
+
+  /// Whether a name is one that a file of this folder can have.
+  func canHold(_ name: String) -> Bool {
+    switch self {
+    case .stillImages: StillImage.isFileName(name)
+    case .clips: ShotClip.isFileName(name)
+    default: false
+    }
   }
 
   private func file(_ content: Data, name: String? = nil) -> AnalyzedVideo.File {

@@ -43,13 +43,14 @@ package struct ResultFolder {
   package mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
     let folder = perFile ? url.appending(path: freshName(for: file)) : url
     let artifacts = try ResultArtifact.files(of: result)
-    let stills = folder.appending(
-      path: ResultArtifact.stillImages.name, directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try removeStills(in: stills)
-      if !result.stills.isEmpty {
-        try FileManager.default.createDirectory(at: stills, withIntermediateDirectories: true)
+      for artifact in ResultArtifact.allCases where artifact.isFolder {
+        let files = folder.appending(path: artifact.name, directoryHint: .isDirectory)
+        try artifact.removeFiles(from: files)
+        if artifacts.contains(where: { $0.name.hasPrefix(artifact.name + "/") }) {
+          try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+        }
       }
       for artifact in artifacts {
         try artifact.content.write(to: folder.appending(path: artifact.name), options: .atomic)
@@ -57,21 +58,6 @@ package struct ResultFolder {
     } catch {
       throw failure(for: file)
     }
-  }
-
-  /// Removes the still images of an earlier analysis, and the folder if it is then empty.
-  ///
-  /// - Throws: When the folder is a symbolic link, or its content cannot be removed.
-  private func removeStills(in folder: URL) throws {
-    let files = FileManager.default
-    guard let kind = folder.fileType else { return }
-    guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
-    let names = try files.contentsOfDirectory(atPath: folder.path)
-    let stills = names.filter { name in
-      StillImage.isFileName(name) && folder.appending(path: name).fileType == .typeRegular
-    }
-    for name in stills { try files.removeItem(at: folder.appending(path: name)) }
-    if !stills.isEmpty, stills.count == names.count { try files.removeItem(at: folder) }
   }
 
   /// Returns the video's name without its extension; a second video of that name has the suffix

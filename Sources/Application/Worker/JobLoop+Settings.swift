@@ -28,7 +28,7 @@ extension JobLoop {
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
         models: given.modelFiles, limits: AnalysisLimits(attempt: given.attempt)),
-      media: MediaLimits(given),
+      media: MediaLimits(given), makesClips: given.makesClips,
       language: SummaryLanguage(tag: given.language) ?? .english,
       analyzed: { report.record(analysis: $0) },
       restyling: try JobRestyling(

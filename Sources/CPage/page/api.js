@@ -69,6 +69,7 @@ export function resultSource(base) {
     analysisURL: `${base}/analysis`,
     videoURL: `${base}/video`,
     pictureURL: (name) => `${base}/frames/${part(name)}`,
+    clipURL: (name) => `${base}/clips/${part(name)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 // The results of a job, for whoever owns it and, by a share link, for somebody who reads.
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
+import { clipsSection } from "./clips.js";
 import { correctionsSection } from "./corrections.js";
 import { languageOf, nextThing, sections, translated } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
@@ -51,7 +52,9 @@ function draw(page, stored, found, source, isShared) {
   player.oncannot = pictures.withoutPlayer;
   page.place.replaceChildren(
     isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
-    shots.length ? headline(job, analysis) : noShot(analysis),
+    shots.length
+      ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis))
+      : noShot(analysis),
     player.section,
     isShared ? "" : correctionsSection(page, job, analysis, player),
     pictures.section ?? "",

@@ -176,6 +176,11 @@ export const book = {
     child: "For the player",
     coach: "For coaches",
   },
+  clips: {
+    title: "The shots, one by one",
+    label: (index) => `Shot ${index}, first at real speed, then slowly`,
+    save: "Save this clip",
+  },
   player: {
     title: "The video",
     label: "Video of the shots",

@@ -176,6 +176,11 @@ export const book = {
     child: "Pour toi qui lances",
     coach: "Pour les entraîneurs",
   },
+  clips: {
+    title: "Les lancers, un par un",
+    label: (index) => `Lancer ${index}, d’abord à vitesse réelle, puis au ralenti`,
+    save: "Enregistrer ce clip",
+  },
   player: {
     title: "La vidéo",
     label: "Vidéo des lancers",

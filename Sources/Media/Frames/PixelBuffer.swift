@@ -97,7 +97,7 @@ internal import CFFmpeg
   /// exhausted.
   ///
   /// Samples that are not square stay so.
-  func upright() -> PixelBuffer? {
+  package func upright() -> PixelBuffer? {
     let turn = geometry.orientation
     if turn == .upright, toneTable == nil { return self }
     let reading = turn.reading(

@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Jobs
 
-/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose` and `…/frames/{n}`: the files of a job, for
+/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/frames/{n}` and `…/clips/{n}`: the files of a job, for
 /// authorized callers.
 ///
 /// Only the job's own video and the files in the folder of its last claim are served, whatever

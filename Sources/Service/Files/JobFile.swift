@@ -37,7 +37,8 @@ enum JobFile: Hashable, Sendable {
   /// Returns the object of the file; `nil` when the job has no such file.
   ///
   /// A still image is named by its number in the stored job, or by its file name in the corrected
-  /// result: numbers of a result that a person corrects would mean other images from then on.
+  /// result: numbers of a result that a person corrects would mean other images from then on. A
+  /// clip is named by its file name.
   ///
   /// - Throws: `StorageError`.
   func object(
@@ -45,14 +46,14 @@ enum JobFile: Hashable, Sendable {
   ) async throws -> ObjectName? {
     switch self {
     case .video: return job.video
-    case .artifact(.stillImages):
+    case .artifact(let artifact) where artifact.isFolder:
       guard let text = context.parameters.get("n") else { return nil }
       // Accepts only the canonical spelling of a number.
-      if let number = Int(text), String(number) == text {
+      if artifact == .stillImages, let number = Int(text), String(number) == text {
         return job.frames.indices.contains(number) ? job.frames[number].object : nil
       }
       return try await Revision.current(job, in: objects)
-        .file(named: "\(ResultArtifact.stillImages.name)/\(text)")?.object
+        .file(named: "\(artifact.name)/\(text)")?.object
     case .artifact(let artifact):
       return try await Revision.current(job, in: objects).file(named: artifact.name)?.object
     }

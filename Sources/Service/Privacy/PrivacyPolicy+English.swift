@@ -9,8 +9,8 @@ extension PrivacyPolicy {
           [
             "The video as it was filmed, with its sound and with what the phone stored in it, such "
               + "as the place and the time.",
-            "The results: the positions of the body, measured values, texts and still images of "
-              + "the shots.",
+            "The results: the positions of the body, measured values, texts, still images and "
+              + "short videos of the shots, without sound.",
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken

@@ -9,8 +9,8 @@ extension PrivacyPolicy {
           [
             "La vidéo telle qu’elle a été filmée, avec le son et ce que le téléphone y a inscrit, "
               + "comme le lieu et l’heure.",
-            "Les résultats : les positions du corps, les valeurs mesurées, les textes et des images "
-              + "des lancers.",
+            "Les résultats : les positions du corps, les valeurs mesurées, les textes, des "
+              + "images et de courtes vidéos des lancers, sans le son.",
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken

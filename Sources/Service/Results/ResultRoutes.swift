@@ -61,9 +61,9 @@ struct ResultRoutes: ServiceRoutes {
     var files: [String: ObjectName] = [:]
     for artifact in isWhole ? ResultArtifact.allCases : ResultRoutes.texts {
       guard let key = artifact.linkKey else { continue }
-      if artifact == .stillImages {
-        for (number, frame) in job.frames.enumerated() {
-          files["\(key)_\(number)"] = frame.object
+      if artifact.isFolder {
+        for (number, file) in job.files(in: artifact).enumerated() {
+          files["\(key)_\(number)"] = file.object
         }
       } else {
         files[key] = job.file(named: artifact.name)?.object

@@ -23,6 +23,10 @@ package protocol ReportWords: Sendable {
   func word(for certainty: Certainty) -> String
   func word(for type: ShotType) -> String
   func shot(_ number: Int) -> String
+  /// The names of a shot's load, swing and follow-through, for a narrow bar.
+  var phaseNames: [String] { get }
+  /// The name of the part of a clip that plays slowly.
+  var slowMotion: String { get }
   /// Returns a title such as "2 shots, shoots left".
   func title(shots: Int, shoots: String?) -> String
   /// Returns from where a clip was filmed; `nil` when that is unknown.

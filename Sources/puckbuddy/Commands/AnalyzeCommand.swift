@@ -27,6 +27,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --language fr shots.mov
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
+        puckbuddy analyze --output results --clips shots.mov
         puckbuddy analyze --player left two-people.mov
         puckbuddy analyze --hint 4.5 --hint 9 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
@@ -56,6 +57,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
         """, valueName: "dir"),
     completion: .directory)
   var output: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "With --output, also make a video of each shot (clips/).",
+      discussion: "First at real speed, then slowly with what was measured drawn on it."))
+  var clips = false
 
   @Option(
     help: ArgumentHelp(
@@ -120,6 +127,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if !hint.isEmpty, files.count > 1 {
       throw ValidationError("--hint is for one video: analyse the files one at a time.")
     }
+    if clips, output == nil {
+      throw ValidationError("--clips needs --output, the folder for the clips.")
+    }
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")
     }
@@ -147,6 +157,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
+        shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
         keepsModelSpace: output != nil, keepsObservation: output != nil),
       models: settings.modelFiles,
       inProcess: inProcess)

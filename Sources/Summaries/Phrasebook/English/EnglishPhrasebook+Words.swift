@@ -49,6 +49,8 @@ extension EnglishPhrasebook {
     "Lengths are in torsos: from the middle of the shoulders to the hips = 1."
   }
   var roughWord: String { "rough" }
+  var phaseNames: [String] { ["Load", "Swing", "Finish"] }
+  var slowMotion: String { "Slow motion" }
   var roughLeftOut: String {
     "Values that are too rough to rely on are omitted; --all-metrics shows them."
   }

@@ -63,6 +63,8 @@ extension FrenchPhrasebook {
     "Les longueurs sont en torses\u{A0}: du milieu des épaules aux hanches = 1."
   }
   var roughWord: String { "approx." }
+  var phaseNames: [String] { ["Élan", "Tir", "Finale"] }
+  var slowMotion: String { "Ralenti" }
   var roughLeftOut: String {
     "Les valeurs trop approximatives sont omises; --all-metrics les montre."
   }

@@ -1,0 +1,24 @@
+/// A short video of one shot, with drawings, as an MP4 file.
+package struct ShotClip: Sendable, Hashable {
+  /// The shot's index in the document, from 1.
+  package var shot: Int
+  package var file: [UInt8]
+
+  package init(shot: Int, file: [UInt8]) {
+    self.shot = shot
+    self.file = file
+  }
+
+  /// The largest file of a clip, in bytes.
+  package static let sizeLimit = 4_000_000
+
+  /// The file name, for example `shot-1.mp4`.
+  package var fileName: String { "shot-\(shot).mp4" }
+
+  /// Whether a name is one that these files can have.
+  package static func isFileName(_ name: String) -> Bool {
+    guard name.hasPrefix("shot-"), name.hasSuffix(".mp4") else { return false }
+    let number = name.dropFirst("shot-".count).dropLast(".mp4".count)
+    return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+  }
+}

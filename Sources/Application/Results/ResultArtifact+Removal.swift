@@ -1,0 +1,20 @@
+internal import Foundation
+internal import PuckBuddyAPI
+
+extension ResultArtifact {
+  /// Removes the files of an earlier result from this artifact's folder, and the folder if it is
+  /// then empty; other files stay.
+  ///
+  /// - Throws: When the folder is a symbolic link, or its content cannot be removed.
+  func removeFiles(from folder: URL) throws {
+    let files = FileManager.default
+    guard let kind = folder.fileType else { return }
+    guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
+    let names = try files.contentsOfDirectory(atPath: folder.path)
+    let old = names.filter { name in
+      canHold(name) && folder.appending(path: name).fileType == .typeRegular
+    }
+    for name in old { try files.removeItem(at: folder.appending(path: name)) }
+    if !old.isEmpty, old.count == names.count { try files.removeItem(at: folder) }
+  }
+}

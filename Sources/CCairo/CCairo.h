@@ -1,0 +1,4 @@
+// Cairo, and Pango on top of it.
+#pragma once
+
+#include <pango/pangocairo.h>

@@ -1,0 +1,59 @@
+// The clips of the shots: the most telling one plays in a loop.
+
+import { el, icon, icons } from "./dom.js";
+import { clock, words } from "./words.js";
+
+/** The numbers of the shots that have a clip. */
+function numbersOf(job) {
+  const names = (job.result_paths ?? []).map((path) => path.match(/\/clips\/shot-(\d+)\.mp4$/));
+  return new Set(names.filter((name) => name).map((name) => Number(name[1])));
+}
+
+/** The shot that the next step is about; otherwise the one that is a shot most certainly. */
+function mostTelling(analysis, shots) {
+  const step = shots.find((shot) => shot.index === analysis.next_step?.shot);
+  return step ?? shots.reduce((best, shot) => (shot.confidence > best.confidence ? shot : best));
+}
+
+/** Returns null for a result without clips. */
+export function clipsSection(job, analysis, source) {
+  const found = numbersOf(job);
+  const shots = (analysis.shots ?? []).filter((shot) => found.has(shot.index));
+  if (shots.length === 0) return null;
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // No controls of the browser: they would hide the caption.
+  const video = el("video", { loop: true, playsinline: "", autoplay: !isStill, preload: "auto" });
+  video.muted = true;
+  const toggle = () => (video.paused ? video.play().catch(() => {}) : video.pause());
+  const press = el("button", { type: "button", on: { click: toggle } });
+  const showState = () => {
+    const isPaused = video.paused;
+    press.setAttribute("aria-label", isPaused ? words.player.play : words.player.pause);
+    press.replaceChildren(icon(isPaused ? icons.play : icons.pause));
+  };
+  for (const event of ["play", "pause"]) video.addEventListener(event, showState);
+  video.addEventListener("click", toggle);
+  showState();
+  const save = el(
+    "a", { class: "button", download: "", "aria-label": words.clips.save }, icon(icons.download));
+  const buttons = new Map();
+  const section = el("section", { class: "clips" }, el("h2", { class: "unseen" }, words.clips.title), video);
+  const choose = (shot) => {
+    video.src = source.clipURL(`shot-${shot.index}.mp4`);
+    video.setAttribute("aria-label", words.clips.label(shot.index));
+    save.href = video.src;
+    for (const [index, button] of buttons) button.setAttribute("aria-pressed", String(index === shot.index));
+  };
+  for (const shot of shots) {
+    buttons.set(shot.index, el(
+      "button",
+      { type: "button", on: { click: () => { choose(shot); video.play().catch(() => {}); } } },
+      words.result.shot(shot.index), el("span", { class: "fine" }, clock(shot.release_sec))
+    ));
+  }
+  section.append(el("div", { class: "row" }, press, save, shots.length > 1 ? [...buttons.values()] : ""));
+  // The file may be gone: the rest of the result does not need it.
+  video.addEventListener("error", () => section.remove());
+  choose(mostTelling(analysis, shots));
+  return section;
+}

@@ -1,0 +1,72 @@
+internal import AnalysisDocuments
+internal import Media
+internal import Poses
+internal import Rendering
+internal import ShotAnalysis
+internal import Summaries
+
+/// A clip while the frames of the video are read.
+final class PendingClip {
+  private let shot: Shot
+  private let shoots: Side?
+  private let caption: ShotCaption
+  private let track: PoseTrack
+  private let plan: ShotClipPlan
+  private let realTime: [Int: ShotClipPlan.Frame]
+  private let slowMotion: [Int: ShotClipPlan.Frame]
+  private let lastIndex: Int
+  private var sheet: ClipSheet?
+  private var hasFailed = false
+
+  init(of shot: Shot, shoots: Side?, caption: ShotCaption, track: PoseTrack, plan: ShotClipPlan) {
+    self.shot = shot
+    self.shoots = shoots
+    self.caption = caption
+    self.track = track
+    self.plan = plan
+    realTime = Dictionary(plan.realTime.map { ($0.index, $0) }) { first, _ in first }
+    slowMotion = Dictionary(plan.slowMotion.map { ($0.index, $0) }) { first, _ in first }
+    lastIndex = plan.indices.last ?? -1
+  }
+
+  /// Takes a frame, which may be of another clip; an error ends this clip only.
+  ///
+  /// - Parameter index: The index of the frame among those of the first pass.
+  func take(_ frame: PixelBuffer, at index: Int) {
+    let (real, slow) = (realTime[index], slowMotion[index])
+    guard !hasFailed, real != nil || slow != nil else { return }
+    do throws(MediaError) {
+      if sheet == nil { sheet = try makeSheet(for: frame) }
+      guard let sheet, sheet.takes(frame) else { return }
+      sheet.show(frame)
+      if let real { try sheet.encodeRealTime(at: real.shownAt) }
+      if let slow {
+        try sheet.encodeSlowMotion(
+          at: slow.shownAt, pose: track.pose(at: slow.time), time: slow.time)
+      }
+    } catch {
+      hasFailed = true
+      sheet = nil
+    }
+  }
+
+  /// Returns the clip, once, when no frame of it comes at or after an index; otherwise `nil`.
+  ///
+  /// Releases the encoders: those of all shots of a film would need too much memory.
+  func finished(before index: Int) -> ShotClip? {
+    guard index > lastIndex, let sheet else { return nil }
+    self.sheet = nil
+    hasFailed = true
+    guard let file = try? sheet.file(duration: plan.duration), file.count <= ShotClip.sizeLimit
+    else { return nil }
+    return ShotClip(shot: shot.index, file: file)
+  }
+
+  private func makeSheet(for frame: PixelBuffer) throws(MediaError) -> ClipSheet {
+    let overlay = ShotOverlay(
+      shot, shoots: shoots, caption: caption, frame: (track.frameWidth, track.frameHeight),
+      shown: (frame.width, frame.height))
+    return try ClipSheet(
+      for: frame, frames: plan.realTime.count + plan.slowMotion.count, overlay: overlay)
+  }
+}

@@ -1,0 +1,108 @@
+internal import AnalysisDocuments
+internal import Mathematics
+internal import ShotAnalysis
+
+/// The frames of a shot's clip and their times: the shot once at the speed at which it happened,
+/// then its main part slowly, with the release held.
+///
+/// Pure. Every frame is one of the film: none is invented.
+struct ShotClipPlan: Hashable {
+  /// The part of a clip.
+  enum Part: Hashable {
+    case realTime, slowMotion
+  }
+
+  /// One frame of the clip.
+  struct Frame: Hashable {
+    /// The index among the frames of the first pass over the video.
+    var index: Int
+    /// The presentation time in the video, in seconds.
+    var time: Double
+    /// The time in the clip at which it appears, in seconds.
+    var shownAt: Double
+  }
+
+  let realTime: [Frame]
+  let slowMotion: [Frame]
+  /// The duration of the clip, in seconds.
+  let duration: Double
+
+  /// How long a clip shows what is before the load and after the finish, in seconds of real time.
+  private static let surroundings = 1.0
+  /// The same in slow motion.
+  private static let slowSurroundings = 0.2
+  /// How long the release is held, in seconds.
+  private static let hold = 0.8
+  /// The minimum interval of frames in real time, in seconds: slightly below a thirtieth.
+  private static let leastInterval = 0.030
+  /// The minimum interval of frames in slow motion, in seconds of real time: slightly below a
+  /// hundred-twentieth.
+  private static let leastSlowInterval = 0.0082
+  /// The longest span before and after the release, in seconds of real time.
+  private static let longest = (before: 4.0, after: 3.0)
+  /// The load and the finish where they are not known, in seconds of real time from the release.
+  private static let assumed = (load: 0.6, finish: 0.6)
+
+  /// - Parameters:
+  ///   - times: The presentation times of the frames of the first pass, in seconds.
+  ///   - slowdown: The ratio of play time to capture time.
+  init(of shot: Shot, times: [Double], slowdown: Double) {
+    let release = shot.releaseTime
+    let load = shot.phases.load?.start ?? (release - Self.assumed.load * slowdown)
+    let finish = shot.phases.followThrough?.end ?? (release + Self.assumed.finish * slowdown)
+    func frames(margin: Double, interval: Double) -> [Int] {
+      let start = max(load - margin * slowdown, release - Self.longest.before * slowdown)
+      let end = min(finish + margin * slowdown, release + Self.longest.after * slowdown)
+      return Self.thinned(times, from: start, to: end, interval: interval * slowdown)
+    }
+    let real = frames(margin: Self.surroundings, interval: Self.leastInterval)
+    let slow = frames(margin: Self.slowSurroundings, interval: Self.leastSlowInterval)
+    var clock = 0.0
+    realTime = real.enumerated().map { number, index in
+      defer { clock += Self.interval(after: number, in: real, times) / slowdown }
+      return Frame(index: index, time: times[index], shownAt: clock)
+    }
+    let held = slow.min { abs(times[$0] - release) < abs(times[$1] - release) }
+    // A film that plays slowly already is shown as it is.
+    let factor = max(1, Self.slowness(of: slow, times, slowdown) / slowdown)
+    slowMotion = slow.enumerated().map { number, index in
+      defer {
+        let step = Self.interval(after: number, in: slow, times) * factor
+        clock += index == held ? max(step, Self.hold) : step
+      }
+      return Frame(index: index, time: times[index], shownAt: clock)
+    }
+    duration = clock
+  }
+
+  /// The indices of all frames of the film that the clip shows, ascending.
+  var indices: [Int] { Set((realTime + slowMotion).map(\.index)).sorted() }
+
+  /// Returns how many times slower than real time the slow part plays: a quarter of the speed, half
+  /// for films with few frames, which would jerk.
+  private static func slowness(of frames: [Int], _ times: [Double], _ slowdown: Double) -> Double {
+    guard frames.count > 1, let first = frames.first, let last = frames.last else { return 2 }
+    let interval = (times[last] - times[first]) / Double(frames.count - 1) / slowdown
+    return interval < 0.025 ? 4 : 2
+  }
+
+  private static func thinned(
+    _ times: [Double], from start: Double, to end: Double, interval: Double
+  ) -> [Int] {
+    var kept: [Int] = []
+    for index in times.partitioningIndex(where: { $0 >= start })..<times.count {
+      let time = times[index]
+      guard time <= end else { break }
+      if let last = kept.last, time - times[last] < interval { continue }
+      kept.append(index)
+    }
+    return kept
+  }
+
+  /// Returns the time from a frame to the next one; after the last frame, that before it.
+  private static func interval(after number: Int, in frames: [Int], _ times: [Double]) -> Double {
+    guard frames.count > 1 else { return hold }
+    let first = min(number, frames.count - 2)
+    return max(0, times[frames[first + 1]] - times[frames[first]])
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+/// The clips of the shots, on the first screen of a result.
+extension PageTests {
+  @Test(arguments: [PageView.phone, .desktop])
+  func theFirstScreenHoldsAClipAndTheNextStep(_ view: PageView) async throws {
+    guard let (_, tab) = try await site(view, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    let video = "document.querySelector('.clips video')"
+    try await tab.wait("\(video)?.currentTime > 0.2 && !\(video).paused")
+    #expect(try await tab.evaluate("\(video).muted && \(video).loop") as? Bool == true)
+    // All of the clip, the headline and the step, without scrolling.
+    for selector in [".clips video", ".next h2", ".next p"] {
+      #expect(
+        try await tab.evaluate(
+          """
+          (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
+            return scrollY === 0 && box.top >= 0 && box.bottom <= innerHeight; })()
+          """) as? Bool == true, "\(selector)")
+    }
+    try await AccessibilityCheck.check(tab, "a result with clips")
+    try await Frames.take(tab, "clip", view)
+
+    // Another shot, then a pause by its button and by a tap on the video.
+    let buttons = "[...document.querySelectorAll('.clips button')]"
+    _ = try await tab.evaluate("\(buttons).at(-1).click()")
+    try await tab.wait("\(video).currentSrc.endsWith('/clips/shot-2.mp4') && !\(video).paused")
+    #expect(
+      try await tab.evaluate(
+        "\(buttons).map((one) => one.getAttribute('aria-pressed')).filter((one) => one)")
+        as? [String] == ["false", "true"])
+    _ = try await tab.evaluate("\(buttons)[0].click()")
+    try await tab.wait("\(video).paused")
+    _ = try await tab.evaluate("\(video).click()")
+    try await tab.wait("!\(video).paused")
+    #expect(tab.complaints.isEmpty)
+  }
+}

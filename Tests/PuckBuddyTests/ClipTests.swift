@@ -1,0 +1,74 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The videos of single shots that `--clips` makes.
+@Suite struct ClipTests {
+  private struct Probe: Decodable {
+    struct Stream: Decodable {
+      var codec_name, codec_type, pix_fmt: String
+      var width, height: Int
+    }
+    struct Format: Decodable { var duration, size: String }
+    var streams: [Stream]
+    var format: Format
+  }
+
+  private func probe(_ file: URL) throws -> Probe {
+    let run = try Command.run(
+      "ffprobe",
+      [
+        "-v", "error", "-show_entries",
+        "stream=codec_name,codec_type,pix_fmt,width,height:format=duration,size", "-of", "json",
+        file.path,
+      ])
+    #expect(run.errorText.isEmpty)
+    return try JSONDecoder().decode(Probe.self, from: Data(run.output))
+  }
+
+  private func clips(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "clips").path)
+      .sorted()
+  }
+
+  /// One for each shot, in display orientation, for every browser and phone.
+  @Test(arguments: [("two-shots-oblique.mp4", true), ("left-handed-portrait.mp4", false)])
+  func everyShotHasAClip(_ name: String, _ isLandscape: Bool) throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run(
+      ["analyze", "--output", folder.url.path, "--clips", Program.sample(name).path])
+    #expect(run.status == 0 && run.errorText.isEmpty, "\(run.errorText)")
+    let names = try clips(in: folder.url)
+    #expect(names == ["shot-1.mp4", "shot-2.mp4"])
+    for name in names {
+      let file = folder.file("clips/\(name)")
+      let probe = try probe(file)
+      let stream = try #require(probe.streams.first)
+      #expect(probe.streams.count == 1, "no sound")
+      #expect(stream.codec_name == "h264" && stream.pix_fmt == "yuv420p")
+      #expect((stream.width > stream.height) == isLandscape)
+      #expect(try #require(Int(probe.format.size)) <= 4_000_000)
+      let duration = try #require(Double(probe.format.duration))
+      #expect(duration > 4 && duration < 25)
+    }
+  }
+
+  /// The clips of an earlier, longer result do not stay beside a new one.
+  @Test func oldClipsAreRemoved() throws {
+    let folder = try TemporaryFolder()
+    let old = folder.file("clips/shot-7.mp4")
+    try FileManager.default.createDirectory(
+      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: old)
+    let run = try Program.run(
+      ["analyze", "--output", folder.url.path, Program.sample("no-shot.mp4").path])
+    #expect(run.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: old.deletingLastPathComponent().path))
+  }
+
+  @Test func clipsNeedAFolder() throws {
+    let run = try Program.run(["analyze", "--clips", Program.sample("no-shot.mp4").path])
+    #expect(run.status == 64)
+    #expect(run.errorText.contains("--clips needs --output"))
+  }
+}

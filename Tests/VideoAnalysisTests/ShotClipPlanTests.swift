@@ -1,0 +1,77 @@
+import ShotAnalysis
+import Testing
+
+@testable import VideoAnalysis
+
+@Suite struct ShotClipPlanTests {
+  private static func shot(
+    release: Double, phases: ShotPhases = ShotPhases(load: nil, swing: nil, followThrough: nil)
+  ) -> Shot {
+    Shot(
+      index: 1, releaseTime: release, releaseError: 0.02, confidence: 1, type: .wrist,
+      typeConfidence: 1, phases: phases, metrics: [:],
+      keyFrames: KeyFrames(load: nil, release: release, followThrough: nil))
+  }
+
+  private static let phases = ShotPhases(
+    load: TimeSpan(4, 4.6), swing: TimeSpan(4.6, 5), followThrough: TimeSpan(5, 5.5))
+
+  private static func times(_ rate: Double, seconds: Double = 10) -> [Double] {
+    (0..<Int(rate * seconds)).map { Double($0) / rate }
+  }
+
+  @Test func aClipBeginsBeforeTheLoadAndEndsAfterTheFinish() throws {
+    let times = Self.times(60)
+    let plan = ShotClipPlan(
+      of: Self.shot(release: 5, phases: Self.phases), times: times, slowdown: 1)
+    #expect(abs(try #require(plan.realTime.first?.time) - 3) < 0.02)
+    #expect(abs(try #require(plan.realTime.last?.time) - 6.5) < 0.04)
+    #expect(abs(try #require(plan.slowMotion.first?.time) - 3.8) < 0.02)
+    #expect(abs(try #require(plan.slowMotion.last?.time) - 5.7) < 0.02)
+    // No frame is invented, and those of the film are in their order.
+    for frame in plan.realTime + plan.slowMotion { #expect(times[frame.index] == frame.time) }
+    #expect(zip(plan.indices, plan.indices.dropFirst()).allSatisfy { $0 < $1 })
+    let shown = (plan.realTime + plan.slowMotion).map(\.shownAt)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  /// The first part lasts as long as what it shows, at 30 frames a second at most; the second is
+  /// four times slower, and the release stays for 0.8 s.
+  @Test(arguments: [(60.0, 4.0, 115), (120, 4, 229), (240, 4, 229), (30, 2, 58)])
+  func thePartsHaveTheirSpeeds(_ rate: Double, _ slowness: Double, _ slowFrames: Int) throws {
+    let plan = ShotClipPlan(
+      of: Self.shot(release: 5, phases: Self.phases), times: Self.times(rate), slowdown: 1)
+    #expect(abs(plan.realTime.count - 106) <= 1)
+    let slowStart = try #require(plan.slowMotion.first?.shownAt)
+    #expect(abs(slowStart - 3.5) < 0.05)
+    #expect(abs(plan.slowMotion.count - slowFrames) <= 2, "\(plan.slowMotion.count)")
+    #expect(abs(plan.duration - slowStart - 1.9 * slowness - 0.8) < 0.2)
+    let release = try #require(plan.slowMotion.firstIndex { abs($0.time - 5) < 0.001 })
+    let held = plan.slowMotion[release + 1].shownAt - plan.slowMotion[release].shownAt
+    #expect(abs(held - 0.8) < 0.001)
+  }
+
+  /// A film that plays eight times slower than it was captured, of 240 fps.
+  @Test func aSlowFilmIsShownOnceAtRealSpeedAndOnceAsItIs() throws {
+    let phases = ShotPhases(
+      load: TimeSpan(32, 36.8), swing: TimeSpan(36.8, 40), followThrough: TimeSpan(40, 44))
+    let plan = ShotClipPlan(
+      of: Self.shot(release: 40, phases: phases), times: Self.times(30, seconds: 80), slowdown: 8)
+    let slowStart = try #require(plan.slowMotion.first?.shownAt)
+    #expect(abs(slowStart - 3.5) < 0.1)
+    #expect(abs(plan.duration - slowStart - 1.9 * 8 - 0.8) < 0.4)
+  }
+
+  @Test func withoutPhasesTheReleaseDecides() throws {
+    let plan = ShotClipPlan(of: Self.shot(release: 0.5), times: Self.times(30), slowdown: 1)
+    #expect(plan.realTime.first?.time == 0)
+    #expect(abs(try #require(plan.realTime.last?.time) - 2.1) < 0.04)
+  }
+
+  @Test(arguments: [[], [0.0], [0, 0.001, 50]])
+  func fewFramesMakeAShortClip(_ times: [Double]) {
+    let plan = ShotClipPlan(of: Self.shot(release: 0.1), times: times, slowdown: 1)
+    #expect(plan.indices.count <= times.count)
+    #expect(plan.duration.isFinite)
+  }
+}
