@@ -85,13 +85,14 @@ final class BrowserTab: Sendable {
       ["width": width, "height": height, "deviceScaleFactor": zoom, "mobile": view.isPhone])
   }
 
-  func show(isDark: Bool) async throws {
+  /// - Parameter isMoving: Whether movement is welcome, as it is to most people.
+  func show(isDark: Bool, isMoving: Bool = false) async throws {
     try await send(
       "Emulation.setEmulatedMedia",
       [
         "features": [
           ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
-          ["name": "prefers-reduced-motion", "value": "reduce"],
+          ["name": "prefers-reduced-motion", "value": isMoving ? "no-preference" : "reduce"],
         ]
       ])
   }
