@@ -39,6 +39,12 @@ import Testing
     "torchcodec_frame_exceeds_screen.gif": .unsupportedContainer,
   ]
 
+  /// Those with FFmpeg 7.1, which looks for playlists only in files with their extensions, and finds
+  /// the frame of an image without a file type.
+  private static let laterOutcomes: [String: MediaError.Code?] = [
+    "derived_m3u8_localfile.mp4": .invalidVideo, "mp4parse_no-ftyp.avif": nil as MediaError.Code?,
+  ]
+
   @Test func everyFileHasItsOutcome() throws {
     guard let folder = SharedData.find("media/real/hostile", checks: 28) else { return }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -52,7 +58,9 @@ import Testing
       } catch {
         code = error.code
       }
-      #expect(Optional(code) == Self.outcomes[name], "\(name): \(code.map(\.rawValue) ?? "shown")")
+      #expect(
+        Optional(code) == Self.outcomes[name] || Self.laterOutcomes[name] == Optional(code),
+        "\(name): \(code.map(\.rawValue) ?? "shown")")
     }
   }
 }

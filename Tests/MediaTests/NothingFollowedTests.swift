@@ -70,7 +70,9 @@ import Testing
   @Test func thePlaylistAndListFilesOfTheSharedMediaAreRefused() throws {
     guard let folder = SharedData.find("media/real/hostile", checks: 2) else { return }
     for name in ["derived_m3u8_localfile.mp4", "derived_ffconcat_localfile.mp4"] {
-      #expect(code(of: folder.appending(path: name)) == .unsupportedContainer)
+      // FFmpeg 7.1 looks for playlists only in files with their extensions.
+      let refusals: [MediaError.Code?] = [.unsupportedContainer, .invalidVideo]
+      #expect(refusals.contains(code(of: folder.appending(path: name))))
     }
   }
 }

@@ -124,8 +124,7 @@ import Testing
   @Test func turnedByItsMetadata() throws {
     // Stored rotated, and displayed upright because of the file's rotation metadata.
     let stored = try Clip.changed(Self.slow.url, ["-vf", "transpose=2"])
-    let turned = try Clip.changed(
-      stored.url, ["-c", "copy", "-metadata:s:v", "rotate=270"], encodes: false)
+    let turned = try Clip.turned(stored.url, 90)
     let document = try #require(try Program.analyze([turned.url]).first)
     #expect((document["video"] as? [String: Any])?["rotation_deg"] as? Int == 90)
     try expectSame(try Analyzed(document), as: Self.slow, within: Self.interval)

@@ -54,24 +54,43 @@ package struct Clip: Sendable {
 
   /// Stored as 96 × 64 with a red top left quarter, to be displayed rotated clockwise by `degrees`.
   package static func turned(_ degrees: Int) throws -> Clip {
-    let upright = try Clip(
-      name: "upright.mp4",
-      [
-        "-f", "lavfi", "-i", "color=black:size=96x64:rate=25:duration=0.4",
-        "-vf", "drawbox=x=0:y=0:w=48:h=32:color=red:t=fill",
-      ] + Clip.h264 + ["-crf", "4"])
-    // ffmpeg's tag "rotate" has the opposite direction.
-    return try Clip(
-      name: "turned.mov",
-      ["-i", upright.url.path, "-c", "copy", "-metadata:s:v", "rotate=\((360 - degrees) % 360)"])
+    try shown(through: matrix(degrees))
   }
 
   /// The clip with the red quarter, to be displayed through another display matrix.
   ///
   /// - Parameter matrix: a, b, c, d of the track header; 1 means 1.0.
   package static func shown(through matrix: [Int32]) throws -> Clip {
-    let clip = try turned(0)
-    var data = try Data(contentsOf: clip.url)
+    let clip = try Clip(
+      name: "turned.mov",
+      [
+        "-f", "lavfi", "-i", "color=black:size=96x64:rate=25:duration=0.4",
+        "-vf", "drawbox=x=0:y=0:w=48:h=32:color=red:t=fill",
+      ] + Clip.h264 + ["-crf", "4"])
+    try clip.setMatrix(matrix)
+    return clip
+  }
+
+  /// A copy of a video in the same coding, to be displayed rotated clockwise by `degrees`.
+  package static func turned(_ source: URL, _ degrees: Int) throws -> Clip {
+    let clip = try changed(source, ["-c", "copy"], encodes: false)
+    try clip.setMatrix(matrix(degrees))
+    return clip
+  }
+
+  /// The matrix of a track header for a multiple of 90 degrees.
+  private static func matrix(_ degrees: Int) -> [Int32] {
+    switch degrees {
+    case 90: [0, 1, -1, 0]
+    case 180: [-1, 0, 0, -1]
+    case 270: [0, -1, 1, 0]
+    default: [1, 0, 0, 1]
+    }
+  }
+
+  /// Writes the display matrix into the file, as versions of ffmpeg have no common option for it.
+  private func setMatrix(_ matrix: [Int32]) throws {
+    var data = try Data(contentsOf: url)
     guard let header = data.range(of: Data("tkhd".utf8)) else {
       throw ClipError(reason: "no track header")
     }
@@ -81,8 +100,7 @@ package struct Clip: Sendable {
       let bytes = unsafe withUnsafeBytes(of: (value << 16).bigEndian) { unsafe Array($0) }
       data.replaceSubrange(start + offset..<start + offset + 4, with: bytes)
     }
-    try data.write(to: clip.url)
-    return clip
+    try data.write(to: url)
   }
 
   /// Ten frames at 0, 0.1 … 0.4 and then 0.6, 0.8 … seconds.
@@ -92,6 +110,8 @@ package struct Clip: Sendable {
       [
         "-f", "lavfi", "-i", "testsrc2=size=96x64:rate=10:duration=1.5",
         "-vf", "select='lt(n,5)+not(mod(n,2))*gte(n,5)',setpts=PTS", "-vsync", "vfr",
+        // The edit list of later versions of ffmpeg hides the last frame.
+        "-use_editlist", "0",
       ] + Clip.h264)
   }
 

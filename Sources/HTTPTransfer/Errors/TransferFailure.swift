@@ -55,9 +55,14 @@ struct TransferFailure: Error, Sendable, Equatable {
       CURLE_HTTP_RETURNED_ERROR:
       self.init(.protocolViolation, text)
     case CURLE_URL_MALFORMAT: self.init(.invalidRequest, text)
+    case Self.tooLargeForLibcurl:
+      self.init(.headersTooLarge, "The headers are larger than permitted.")
     default: self.init(.internal, text)
     }
   }
+
+  /// `CURLE_TOO_LARGE`, which headers before libcurl 8.6 do not define.
+  private static let tooLargeForLibcurl = CURLcode(rawValue: 100)
 
   private static func words(_ code: CInt) -> String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func anExpiredOneIsRefused() async throws {
-    let front = try authority.front(for: server.port, days: -1)
+    // OpenSSL issues none that ends before it begins.
+    let front = try authority.front(for: server.port, days: 0)
+    try await Task.sleep(for: .milliseconds(1100))
     try await expectRefusal("https://localhost:\(front.port)/", trusting: authority)
   }
 

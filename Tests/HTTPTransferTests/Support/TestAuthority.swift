@@ -22,7 +22,7 @@ final class TestAuthority: Sendable {
   ///
   /// - Parameters:
   ///   - name: The subject alternative name, for example `DNS:localhost`.
-  ///   - days: The validity in days; a negative number: it has expired.
+  ///   - days: The validity in days; 0: it expires within a second.
   func issue(for name: String, days: Int = 30) throws -> (key: URL, certificate: URL) {
     let id = UUID().uuidString
     let (key, result) = (folder.file("\(id).key"), folder.file("\(id).pem"))
