@@ -8,22 +8,22 @@ package import Summaries
 /// that neither hides the puck.
 package struct ShotOverlay: Sendable {
   private let shot: Shot
-  private let shoots: Side?
+  private let report: ShotReport
   private let caption: ShotCaption
   private let scale: Scale
   /// The height of the frames on the canvas, in pixels: the strip is below.
   private let frameHeight: Int
 
   /// - Parameters:
-  ///   - shoots: The side the player shoots from; `nil` when it is unknown.
+  ///   - report: The report with the shot.
   ///   - frame: The size of the displayed frames, in pixels of the poses.
   ///   - shown: The size of the frames on the canvas, in pixels.
   package init(
-    _ shot: Shot, shoots: Side?, caption: ShotCaption, frame: (width: Double, height: Double),
-    shown: (width: Int, height: Int)
+    _ shot: Shot, in report: ShotReport, caption: ShotCaption,
+    frame: (width: Double, height: Double), shown: (width: Int, height: Int)
   ) {
     self.shot = shot
-    self.shoots = shoots
+    self.report = report
     self.caption = caption
     scale = Scale(from: frame, to: shown)
     frameHeight = shown.height
@@ -56,7 +56,9 @@ package struct ShotOverlay: Sendable {
     }
     if let pose {
       SkeletonDrawing(pose: pose, scale: scale).draw(on: canvas)
-      if let angle = AngleDrawing(caption.metric, in: pose, shoots: shoots, scale: scale) {
+      if let angle = AngleDrawing(
+        caption.metric, in: pose, shoots: report.player.shoots, scale: scale)
+      {
         angle.draw(on: canvas, text: isEvidence(time) ? caption.angle : nil)
       }
     }
@@ -66,21 +68,21 @@ package struct ShotOverlay: Sendable {
   }
 
   /// Returns the position of the lower hand, in pixels of the displayed frame; `nil` when it is not
-  /// visible or unknown.
+  /// visible or unknown, or when the camera moves: its path in the frames is then not the hand's.
   package func hand(of pose: Pose) -> Point? {
-    guard let shoots else { return nil }
+    guard let shoots = report.player.shoots, report.quality.camera != .panning else { return nil }
     let wrist = pose[shoots.wrist]
     return wrist.visibility >= SkeletonDrawing.visible ? wrist.position : nil
   }
 
   static let pathColor = Color(1, 0.55, 0.1, alpha: 0.9)
 
-  /// Whether the frame shows the caption's value, give or take a tenth of a second.
+  /// Whether the frame shows the caption's value, give or take a tenth of a second of real time.
   private func isEvidence(_ time: Double) -> Bool {
     guard let metric = caption.metric, let evidence = shot.metrics[metric]?.evidenceTime else {
       return false
     }
-    return abs(time - evidence) <= 0.1
+    return abs(time - evidence) <= 0.1 * report.slowdown
   }
 
   /// Draws a text on a dark label in one of the rows below the upper left corner.
@@ -100,15 +102,26 @@ package struct ShotOverlay: Sendable {
   private func drawCaption(on canvas: Canvas) {
     guard let line = caption.line else { return }
     let margin = 20 * scale.unit
-    let block = TextBlock(
-      line, fontSize: 32 * scale.unit, isBold: true, maxWidth: Double(canvas.width) - 2 * margin,
-      maxLines: 2)
     let room = (top: Double(frameHeight) + 50 * scale.unit, bottom: Double(canvas.height))
+    let blocks = Self.captionSizes.map { size in
+      TextBlock(
+        line, fontSize: size * scale.unit, isBold: true,
+        maxWidth: Double(canvas.width) - 2 * margin, maxLines: 5)
+    }
+    // The largest that fits; otherwise the smallest, which is cut off.
+    guard
+      let block = blocks.first(where: { canvas.size(of: $0).height <= room.bottom - room.top })
+        ?? blocks.last
+    else { return }
     let height = canvas.size(of: block).height
     canvas.text(
-      block, at: Point(margin, (room.top + room.bottom - height) / 2 - 4 * scale.unit),
+      block,
+      at: Point(margin, max(room.top, (room.top + room.bottom - height) / 2 - 4 * scale.unit)),
       color: .white)
   }
+
+  /// The heights of the caption's font, in units of the scale.
+  static let captionSizes = [32.0, 28, 24, 21]
 
   static let shade = Color.black.with(alpha: 0.6)
 }

@@ -32,7 +32,12 @@ internal import Mathematics
   ///
   /// - Returns: Whether a font was found.
   package static func loadFonts() -> Bool {
-    guard let canvas = Canvas(width: 64, height: 64) else { return false }
+    var count: CInt = 0
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    unsafe pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
+    unsafe g_free(families)
+    // Without any font Pango would end the process.
+    guard count > 0, let canvas = Canvas(width: 64, height: 64) else { return false }
     for isBold in [false, true] {
       let sample = TextBlock("Shot 1 · 90° ± 5 – é à ç œ É", fontSize: 20, isBold: isBold)
       canvas.text(sample, at: .init(0, 0), color: .white)

@@ -62,7 +62,8 @@ extension Setting {
   package static let clips = Setting(
     "clips",
     purpose: "Whether a video of each shot is made with the results of a job, up to 4 MB each, "
-      + "with what was measured drawn on it. `analyze` makes them with `--clips`.",
+      + "with what was measured drawn on it. They show the player, and are kept as long as results. "
+      + "`analyze` makes them with `--clips`.",
     form: .choice(["on", "off"]), standard: "on")
 
   package static let poll = Setting(

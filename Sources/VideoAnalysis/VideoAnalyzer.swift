@@ -56,11 +56,14 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - progress: Called after each frame.
   ///   - finished: Called with the result before its still images and clips are made: they need a
   ///     second pass over the video, and the result is valid without them.
+  ///   - isOutOfTime: Polled while clips are made; those that are not finished are then given up.
+  ///   - added: Called with each still image and clip as soon as it is made.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
     progress: (AnalysisProgress) -> Void = { _ in },
-    finished: (AnalysisResult) -> Void = { _ in }
+    finished: (AnalysisResult) -> Void = { _ in }, isOutOfTime: () -> Bool = { false },
+    added: (AddedFile) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
     // The only place where the current date is read.
     let analyzedAt = Date.now
@@ -95,11 +98,16 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       .stills(
         of: pass.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
         isCancelled: isCancelled)
+    for still in result.stills { added(.still(still)) }
     if settings.shotsWithClips > 0 {
-      result.clips = ShotClipWriter(
+      ShotClipWriter(
         source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
-        shown: pass.shown, slowdown: clip.slowdown
-      ).clips(isCancelled: isCancelled)
+        shown: pass.shown
+      ).makeClips(isCancelled: { isCancelled() || isOutOfTime() }) { made in
+        result.clips.append(made)
+        added(.clip(made))
+      }
+      result.clips.sort { $0.shot < $1.shot }
     }
     return result
   }

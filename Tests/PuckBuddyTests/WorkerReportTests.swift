@@ -25,7 +25,8 @@ import Worker
   private func record(_ events: [WorkerEvent]) -> (lines: [String], samples: Set<String>) {
     let lines = LogLines()
     let handler = LineLogHandler(format: .json, write: lines.add)
-    let report = WorkerReport(logger: Logger(label: "test") { _ in handler }, metrics: metrics)
+    let report = WorkerReport(
+      logger: Logger(label: "test") { _ in handler }, metrics: metrics, makesClips: true)
     for event in events { report.record(event) }
     let samples = metrics.text(nil, at: now).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && !$0.hasSuffix(" 0") && !$0.contains("_bucket") }

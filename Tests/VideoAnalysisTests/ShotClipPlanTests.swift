@@ -60,6 +60,8 @@ import Testing
     let slowStart = try #require(plan.slowMotion.first?.shownAt)
     #expect(abs(slowStart - 3.5) < 0.1)
     #expect(abs(plan.duration - slowStart - 1.9 * 8 - 0.8) < 0.4)
+    // Every frame of it, for as long as in the film.
+    #expect(abs(plan.slowMotion.count - Int(1.9 * 8 * 30)) <= 3)
   }
 
   @Test func withoutPhasesTheReleaseDecides() throws {

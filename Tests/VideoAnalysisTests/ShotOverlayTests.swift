@@ -90,6 +90,24 @@ import Testing
       AngleDrawing(.frontKneeAngleAtRelease, in: pose, shoots: nil, scale: scale) == nil)
   }
 
+  /// The longest captions, in both orientations, of which nothing may be cut off.
+  @Test(
+    arguments: [
+      "J'aime ton troisième lancer. Il a le plus de place pour la main du haut. Refais-le!",
+      "Your first shot had the most room between the hands. Do that one again!", "Your back leg!",
+    ], [(720, 1280), (1280, 720), (360, 640)])
+  func aCaptionFits(_ line: String, _ size: (Int, Int)) throws {
+    let canvas = try #require(Canvas(width: size.0, height: size.1))
+    let unit = Double(min(size.0, size.1)) / 720
+    let fits = ShotOverlay.captionSizes.contains { font in
+      let block = TextBlock(
+        line, fontSize: font * unit, isBold: true, maxWidth: Double(size.0) - 40 * unit,
+        maxLines: 5)
+      return canvas.size(of: block).height <= 104 * unit
+    }
+    #expect(fits)
+  }
+
   /// Texts need a font; a long one is shortened instead of leaving its box.
   @Test func textsStayInTheirBox() throws {
     #expect(TextBlock.loadFonts())

@@ -28,6 +28,13 @@ package struct AnalysisResult: Sendable, Hashable {
     return max(0, wanted - stills.count)
   }
 
+  /// Returns how many clips of the first shots could not be made; 0 when none were requested.
+  ///
+  /// - Parameter shots: For how many shots they were requested.
+  package func missingClips(ofShots shots: Int) -> Int {
+    max(0, min(shots, document.report.shots.count) - clips.count)
+  }
+
   package init(
     document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
     clips: [ShotClip] = [],

@@ -14,6 +14,9 @@ internal import VideoAnalysis
 package enum AnalysisChild {
   /// The subcommand that starts the child; not meant for users.
   package static let subcommand = "analysis-child"
+  /// The share of the time limit after which no more clips are made, so that the rest of the work
+  /// does not run into the limit.
+  private static let shareOfTimeForClips = 0.5
   /// The minimum interval of progress messages.
   private static let progressInterval = Duration.milliseconds(50)
 
@@ -68,12 +71,12 @@ package enum AnalysisChild {
       try TopDownEstimator(files: request.models)
     }
     try load(&analyzer, for: request)
-    writer.send(.ready, try sandbox.enter(request.limits))
-    let result = try runAnalysis(of: request, with: &analyzer, writer)
-    for message in result.stills.compactMap(StillMessage.init) {
-      writer.send(.still, message)
+    var request = request
+    if request.settings.shotsWithClips > 0, !TextBlock.loadFonts() {
+      request.settings.shotsWithClips = 0
     }
-    for clip in result.clips.compactMap(\.payload) { writer.send(WireMessage(.clip, clip)) }
+    writer.send(.ready, try sandbox.enter(request.limits))
+    try runAnalysis(of: request, with: &analyzer, writer)
     writer.send(WireMessage(.end))
     // The parent now kills this process, which is faster than releasing the models.
     extendLifetime(analyzer)
@@ -91,7 +94,6 @@ package enum AnalysisChild {
       // opens. If no thread can be started, the libraries are loaded below, after the models.
       try? WorkerThread.start(name: "loading") { try? MediaLibrary.load(for: name) }
     }
-    if request.settings.shotsWithClips > 0 { _ = TextBlock.loadFonts() }
     try analyzer.loadModels(for: name)
     // This waits for the thread, as each library is loaded only once.
     try loadLibraries(for: name)
@@ -180,10 +182,12 @@ package enum AnalysisChild {
   private static func runAnalysis(
     of request: ChildRequest, with analyzer: inout VideoAnalyzer<TopDownEstimator>,
     _ writer: WireWriter
-  ) throws(AnalysisFailure) -> AnalysisResult {
+  ) throws(AnalysisFailure) {
     var lastReported: ContinuousClock.Instant?
+    let start = ContinuousClock.now
+    let timeForClips = Duration.seconds(request.limits.wallSeconds) * shareOfTimeForClips
     do {
-      return try analyzer.analyze(
+      _ = try analyzer.analyze(
         .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
         progress: { progress in
           let now = ContinuousClock.now
@@ -195,9 +199,19 @@ package enum AnalysisChild {
           writer.send(.document, result.document)
           for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
           send(result.observation, writer)
-        })
+        },
+        isOutOfTime: { ContinuousClock.now - start > timeForClips },
+        added: { send($0, writer) })
     } catch {
       throw ofItsOwnLimits(error)
+    }
+  }
+
+  /// Sends a file at once: if a later one ends this process, the earlier ones are kept.
+  private static func send(_ file: AddedFile, _ writer: WireWriter) {
+    switch file {
+    case .still(let still): StillMessage(still).map { writer.send(.still, $0) }
+    case .clip(let clip): clip.payload.map { writer.send(WireMessage(.clip, $0)) }
     }
   }
 

@@ -8,11 +8,11 @@ extension ShotClip {
     return [number] + file
   }
 
-  /// - Returns: `nil` when the payload is no MP4 file of one of the document's shots, later than
-  ///   those before.
+  /// - Returns: `nil` when the payload is no MP4 file of one of the document's shots that has no clip
+  ///   yet.
   init?(_ payload: [UInt8], in document: AnalysisDocument, after clips: [ShotClip]) {
     let file = Array(payload.dropFirst())
-    guard let number = payload.first.map(Int.init), number > clips.last?.shot ?? 0,
+    guard let number = payload.first.map(Int.init), !clips.contains(where: { $0.shot == number }),
       document.report.shots.contains(where: { $0.index == number }),
       file.dropFirst(4).starts(with: Array("ftyp".utf8))
     else { return nil }

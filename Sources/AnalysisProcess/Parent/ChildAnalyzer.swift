@@ -62,8 +62,10 @@ package struct ChildAnalyzer: Sendable {
       if case .progress(let share) = update { progress(share) }
     }
     let isWhole = outcome.transcript.isComplete
-    // A child that ends after sending its result affects only the still images.
-    if isWhole || (!Task.isCancelled && outcome.ending.violation == nil),
+    // A child that ends after sending its result, also in the middle of a message, affects only the
+    // still images and the clips.
+    let isEnded = [nil, .cutShort].contains(outcome.ending.violation)
+    if isWhole || (!Task.isCancelled && isEnded),
       var result = outcome.transcript.result
     {
       result.document.video.name = title

@@ -58,7 +58,7 @@ struct Transcript {
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(
-      document: document, track: track, stills: stills, clips: clips,
+      document: document, track: track, stills: stills, clips: clips.sorted { $0.shot < $1.shot },
       observation: observation.isEmpty ? nil : ObservationFile(data: observation))
   }
 

@@ -24,7 +24,8 @@ extension JobLoop {
     }
     let settings = WorkerSettings(given, backend)
     let consent = try backend.consentCheck(given)
-    let report = WorkerReport(logger: logger, metrics: metrics)
+    let report = WorkerReport(
+      logger: logger, metrics: metrics, makesClips: given.makesClips)
     let analysis = ChildJobAnalysis(
       analyzer: ChildAnalyzer(
         models: given.modelFiles, limits: AnalysisLimits(attempt: given.attempt)),

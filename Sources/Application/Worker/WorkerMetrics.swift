@@ -17,6 +17,7 @@ package struct WorkerMetrics: Sendable {
   private let notifications: Counter
   private let frames: Counter
   private let missingStills: Counter
+  private let missingClips: Counter
   private let restylings: Counter
   private let phaseSeconds: Histogram
   private let attemptSeconds: Histogram
@@ -60,6 +61,8 @@ package struct WorkerMetrics: Sendable {
     missingStills = registry.counter(
       "puckbuddy_stills_missing_total",
       help: "Still images of key moments that could not be read from the video again.")
+    missingClips = registry.counter(
+      "puckbuddy_clips_missing_total", help: "Clips of shots that could not be made.")
     restylings = registry.counter(
       "puckbuddy_restylings_total",
       help: "Jobs whose summaries a language model was to restyle, by outcome.",
@@ -109,6 +112,8 @@ package struct WorkerMetrics: Sendable {
   func count(frames number: Int) { frames.increment(by: UInt(clamping: number)) }
 
   func count(missingStills number: Int) { missingStills.increment(by: UInt(clamping: number)) }
+
+  func count(missingClips number: Int) { missingClips.increment(by: UInt(clamping: number)) }
 
   func count(_ outcome: RestylingOutcome) { restylings.increment(outcome.rawValue) }
 

@@ -12,9 +12,12 @@ internal import Worker
 struct WorkerReport: Sendable {
   private let logger: Logger
   private let metrics: WorkerMetrics
+  /// Whether clips are requested of each analysis.
+  private let makesClips: Bool
   private let repeats = RepeatedFailures()
 
-  init(logger: Logger, metrics: WorkerMetrics) {
+  init(logger: Logger, metrics: WorkerMetrics, makesClips: Bool) {
+    self.makesClips = makesClips
     self.logger = logger
     self.metrics = metrics
   }
@@ -56,10 +59,16 @@ struct WorkerReport: Sendable {
 
   @Sendable func record(analysis result: AnalysisResult) {
     metrics.count(frames: result.document.video.framesDecoded)
-    let missing = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
-    guard missing > 0 else { return }
-    metrics.count(missingStills: missing)
-    logger.warning("still images missing", metadata: ["count": .stringConvertible(missing)])
+    let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
+    if stills > 0 {
+      metrics.count(missingStills: stills)
+      logger.warning("still images missing", metadata: ["count": .stringConvertible(stills)])
+    }
+    let clips = makesClips ? result.missingClips(ofShots: AnalysisResult.shotsWithClips) : 0
+    if clips > 0 {
+      metrics.count(missingClips: clips)
+      logger.warning("clips missing", metadata: ["count": .stringConvertible(clips)])
+    }
   }
 
   private func record(_ ending: ClaimEnding, _ fields: Logger.Metadata) {

@@ -38,7 +38,9 @@ export function clipsSection(job, analysis, source) {
     "a", { class: "button", download: "", "aria-label": words.clips.save }, icon(icons.download));
   const buttons = new Map();
   const section = el("section", { class: "clips" }, el("h2", { class: "unseen" }, words.clips.title), video);
+  const problem = el("p", { class: "problem", role: "status", hidden: true });
   const choose = (shot) => {
+    problem.hidden = true;
     video.src = source.clipURL(`shot-${shot.index}.mp4`);
     video.setAttribute("aria-label", words.clips.label(shot.index));
     save.href = video.src;
@@ -51,9 +53,12 @@ export function clipsSection(job, analysis, source) {
       words.result.shot(shot.index), el("span", { class: "fine" }, clock(shot.release_sec))
     ));
   }
-  section.append(el("div", { class: "row" }, press, save, shots.length > 1 ? [...buttons.values()] : ""));
-  // The file may be gone: the rest of the result does not need it.
-  video.addEventListener("error", () => section.remove());
+  section.append(problem, el("div", { class: "row" }, press, save, shots.length > 1 ? [...buttons.values()] : ""));
+  // A file may be gone, or the connection: the other clips, and the rest of the result, stay.
+  video.addEventListener("error", () => {
+    problem.textContent = words.clips.cannot;
+    problem.hidden = false;
+  });
   choose(mostTelling(analysis, shots));
   return section;
 }

@@ -180,6 +180,7 @@ export const book = {
     title: "The shots, one by one",
     label: (index) => `Shot ${index}, first at real speed, then slowly`,
     save: "Save this clip",
+    cannot: "This clip could not be loaded.",
   },
   player: {
     title: "The video",

@@ -180,6 +180,7 @@ export const book = {
     title: "Les lancers, un par un",
     label: (index) => `Lancer ${index}, d’abord à vitesse réelle, puis au ralenti`,
     save: "Enregistrer ce clip",
+    cannot: "Ce clip n’a pas pu être chargé.",
   },
   player: {
     title: "La vidéo",

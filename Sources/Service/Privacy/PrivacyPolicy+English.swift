@@ -50,7 +50,8 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "A video is deleted \(english($0)) after its upload, but not before its analysis has "
-          + "ended. Its results are kept longer."
+          + "ended. Its results, with the "
+          + "short videos of the shots, are kept longer."
       } ?? "A video is kept as long as its results."
     let results =
       resultRetention.map { "Results are deleted \(english($0)) after the analysis ended." }

@@ -53,7 +53,8 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "Une vidéo est supprimée \(french($0)) après son envoi, mais pas avant la fin de son "
-          + "analyse. Ses résultats sont conservés plus longtemps."
+          + "analyse. Ses résultats, avec les courtes vidéos des lancers, sont conservés plus "
+          + "longtemps."
       } ?? "Une vidéo est conservée aussi longtemps que ses résultats."
     let results =
       resultRetention.map {

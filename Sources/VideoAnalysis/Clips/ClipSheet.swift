@@ -15,7 +15,7 @@ final class ClipSheet {
   private let realTime: H264Encoder
   private let slowMotion: H264Encoder
   private let frameHeight: Int
-  /// The positions of the lower hand so far, in pixels of the displayed frame.
+  /// The positions of the lower hand since it was last hidden, in pixels of the displayed frame.
   private var path: [Point] = []
 
   /// The rate at which frames in real time follow each other at most, in frames per second.
@@ -26,9 +26,10 @@ final class ClipSheet {
   /// - Parameters:
   ///   - first: The first frame; the others have its size.
   ///   - frames: How many frames the clip has.
+  ///   - duration: In seconds.
   /// - Throws: `MediaError`.
   init(
-    for first: PixelBuffer, frames: Int, overlay: ShotOverlay
+    for first: PixelBuffer, frames: Int, duration: Double, overlay: ShotOverlay
   ) throws(MediaError) {
     self.overlay = overlay
     frameHeight = first.height
@@ -41,8 +42,10 @@ final class ClipSheet {
     }
     self.pixels = pixels
     self.canvas = canvas
-    // Nine tenths of the limit: the index and the rate control's tolerance need some.
-    let affordable = ShotClip.sizeLimit / 10 * 9 * 8 / max(1, frames) * Self.frameRate
+    // Nine tenths of the limit: the index and the rate control's tolerance need some. Encoders count
+    // frames or time, and each may begin with the rate of a second.
+    let seconds = max(Double(frames) / Double(Self.frameRate), duration) + 2
+    let affordable = Int(0.9 * 8 * Double(ShotClip.sizeLimit) / seconds)
     func encoder() throws(MediaError) -> H264Encoder {
       try H264Encoder(
         size: size, frameRate: Self.frameRate, bitRate: min(Self.mostBits, affordable))
@@ -76,7 +79,7 @@ final class ClipSheet {
   ///   - time: The presentation time in the video, in seconds.
   /// - Throws: `MediaError`.
   func encodeSlowMotion(at shownAt: Double, pose: Pose?, time: Double) throws(MediaError) {
-    if let hand = pose.flatMap(overlay.hand) { path.append(hand) }
+    if let hand = pose.flatMap(overlay.hand) { path.append(hand) } else { path = [] }
     draw { overlay.draw(on: canvas, pose: pose, path: path, time: time) }
     try slowMotion.encode(pixels, at: shownAt)
   }

@@ -8,25 +8,35 @@ internal import Summaries
 /// A clip while the frames of the video are read.
 final class PendingClip {
   private let shot: Shot
-  private let shoots: Side?
+  private let report: ShotReport
   private let caption: ShotCaption
   private let track: PoseTrack
   private let plan: ShotClipPlan
   private let realTime: [Int: ShotClipPlan.Frame]
   private let slowMotion: [Int: ShotClipPlan.Frame]
-  private let lastIndex: Int
+  /// The indices of its frames among those of the first pass, ascending.
+  let indices: [Int]
   private var sheet: ClipSheet?
   private var hasFailed = false
 
-  init(of shot: Shot, shoots: Side?, caption: ShotCaption, track: PoseTrack, plan: ShotClipPlan) {
+  init(
+    of shot: Shot, in report: ShotReport, caption: ShotCaption, track: PoseTrack,
+    plan: ShotClipPlan
+  ) {
     self.shot = shot
-    self.shoots = shoots
+    self.report = report
     self.caption = caption
     self.track = track
     self.plan = plan
     realTime = Dictionary(plan.realTime.map { ($0.index, $0) }) { first, _ in first }
     slowMotion = Dictionary(plan.slowMotion.map { ($0.index, $0) }) { first, _ in first }
-    lastIndex = plan.indices.last ?? -1
+    indices = plan.indices
+  }
+
+  /// Whether a clip of a later shot begins before this one ends.
+  func overlaps(_ later: PendingClip) -> Bool {
+    guard let last = indices.last, let first = later.indices.first else { return false }
+    return first <= last
   }
 
   /// Takes a frame, which may be of another clip; an error ends this clip only.
@@ -54,7 +64,7 @@ final class PendingClip {
   ///
   /// Releases the encoders: those of all shots of a film would need too much memory.
   func finished(before index: Int) -> ShotClip? {
-    guard index > lastIndex, let sheet else { return nil }
+    guard let last = indices.last, index > last, let sheet else { return nil }
     self.sheet = nil
     hasFailed = true
     guard let file = try? sheet.file(duration: plan.duration), file.count <= ShotClip.sizeLimit
@@ -64,9 +74,10 @@ final class PendingClip {
 
   private func makeSheet(for frame: PixelBuffer) throws(MediaError) -> ClipSheet {
     let overlay = ShotOverlay(
-      shot, shoots: shoots, caption: caption, frame: (track.frameWidth, track.frameHeight),
+      shot, in: report, caption: caption, frame: (track.frameWidth, track.frameHeight),
       shown: (frame.width, frame.height))
     return try ClipSheet(
-      for: frame, frames: plan.realTime.count + plan.slowMotion.count, overlay: overlay)
+      for: frame, frames: plan.realTime.count + plan.slowMotion.count, duration: plan.duration,
+      overlay: overlay)
   }
 }

@@ -35,9 +35,9 @@ struct ShotClipPlan: Hashable {
   private static let hold = 0.8
   /// The minimum interval of frames in real time, in seconds: slightly below a thirtieth.
   private static let leastInterval = 0.030
-  /// The minimum interval of frames in slow motion, in seconds of real time: slightly below a
-  /// hundred-twentieth.
-  private static let leastSlowInterval = 0.0082
+  /// The minimum interval of frames in slow motion, in seconds of the clip: slightly below a
+  /// thirtieth.
+  private static let leastSlowInterval = 0.0325
   /// The longest span before and after the release, in seconds of real time.
   private static let longest = (before: 4.0, after: 3.0)
   /// The load and the finish where they are not known, in seconds of real time from the release.
@@ -56,15 +56,17 @@ struct ShotClipPlan: Hashable {
       return Self.thinned(times, from: start, to: end, interval: interval * slowdown)
     }
     let real = frames(margin: Self.surroundings, interval: Self.leastInterval)
-    let slow = frames(margin: Self.slowSurroundings, interval: Self.leastSlowInterval)
+    let all = frames(margin: Self.slowSurroundings, interval: 0)
+    // A film that plays slowly already is shown as it is.
+    let factor = max(1, Self.slowness(of: all, times, slowdown) / slowdown)
+    let slow = frames(
+      margin: Self.slowSurroundings, interval: Self.leastSlowInterval / factor / slowdown)
     var clock = 0.0
     realTime = real.enumerated().map { number, index in
       defer { clock += Self.interval(after: number, in: real, times) / slowdown }
       return Frame(index: index, time: times[index], shownAt: clock)
     }
     let held = slow.min { abs(times[$0] - release) < abs(times[$1] - release) }
-    // A film that plays slowly already is shown as it is.
-    let factor = max(1, Self.slowness(of: slow, times, slowdown) / slowdown)
     slowMotion = slow.enumerated().map { number, index in
       defer {
         let step = Self.interval(after: number, in: slow, times) * factor

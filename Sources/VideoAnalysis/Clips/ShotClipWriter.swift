@@ -13,7 +13,6 @@ struct ShotClipWriter {
   private let report: ShotReport
   private let track: PoseTrack
   private let shown: ShownFrames
-  private let slowdown: Double
 
   /// The longest side of a clip, in pixels: enough for a phone, at a third of the time of full HD.
   private static let longestSide = 1280
@@ -21,34 +20,57 @@ struct ShotClipWriter {
   /// - Parameters:
   ///   - track: The player's poses.
   ///   - shown: The frames of the first pass.
-  ///   - slowdown: The ratio of play time to capture time.
   init(
     source: VideoSource, settings: AnalysisSettings, report: ShotReport, track: PoseTrack,
-    shown: ShownFrames, slowdown: Double
+    shown: ShownFrames
   ) {
     self.source = source
     self.settings = settings
     self.report = report
     self.track = track
     self.shown = shown
-    self.slowdown = slowdown
   }
 
-  /// Returns the clips of the first shots, in their order.
+  /// Makes the clips of the first shots.
   ///
-  /// A clip that cannot be made is missing: the analysis is valid without it. The frames of all
-  /// clips are read in one pass, which seeks from shot to shot.
-  func clips(isCancelled: () -> Bool) -> [ShotClip] {
+  /// A clip that cannot be made is missing: the analysis is valid without it.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Polled after each frame; clips that are not finished are then given up.
+  ///   - made: Called with each clip when it is finished, in no particular order.
+  func makeClips(isCancelled: () -> Bool, made: (ShotClip) -> Void) {
     let captions = SummaryWriter(language: settings.language).captions(for: report)
-    let plans = report.shots.prefix(settings.shotsWithClips).map {
-      ShotClipPlan(of: $0, times: shown.times, slowdown: slowdown)
-    }
-    let pending = zip(zip(report.shots, captions), plans).map { shot, plan in
+    var waiting = zip(report.shots, captions).prefix(settings.shotsWithClips).map { shot, caption in
       PendingClip(
-        of: shot.0, shoots: report.player.shoots, caption: shot.1, track: track, plan: plan)
+        of: shot, in: report, caption: caption, track: track,
+        plan: ShotClipPlan(of: shot, times: shown.times, slowdown: report.slowdown))
     }
-    var clips: [ShotClip] = []
-    let indices = Set(plans.flatMap(\.indices)).sorted()
+    while !waiting.isEmpty, !isCancelled() {
+      let pass = Self.pass(of: waiting)
+      waiting.removeAll { clip in pass.contains { $0 === clip } }
+      run(pass, isCancelled: isCancelled, made: made)
+    }
+  }
+
+  /// How many clips are made at the same time: each needs two encoders.
+  private static let mostAtOnce = 3
+
+  /// Returns the clips to make in one pass over the video, in the order of their shots: those of
+  /// shots in quick succession need several.
+  private static func pass(of clips: [PendingClip]) -> [PendingClip] {
+    var pass: [PendingClip] = []
+    for clip in clips
+    where pass.suffix(mostAtOnce).count(where: { $0.overlaps(clip) }) < mostAtOnce {
+      pass.append(clip)
+    }
+    return pass
+  }
+
+  /// Makes clips in one pass over the video, which seeks from shot to shot where the file allows.
+  private func run(
+    _ pass: [PendingClip], isCancelled: () -> Bool, made: (ShotClip) -> Void
+  ) {
+    let indices = Set(pass.flatMap(\.indices)).sorted()
     var scaler = FrameScaler(longestSide: Self.longestSide, isForShowing: true)
     do throws(MediaError) {
       try FrameFinder.find(
@@ -58,15 +80,15 @@ struct ShotClipWriter {
         },
         isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
-          clips += pending.compactMap { $0.finished(before: indices[number]) }
+          for clip in pass { clip.finished(before: indices[number]).map(made) }
           guard let pixels = try scaler.rgb(frame).upright() else { return }
-          for clip in pending { clip.take(pixels, at: indices[number]) }
+          for clip in pass { clip.take(pixels, at: indices[number]) }
         })
-      if isCancelled() { return [] }
-      clips += pending.compactMap { $0.finished(before: .max) }
     } catch {
       // Those that were finished before the frame that cannot be read are kept.
+      return
     }
-    return clips.sorted { $0.shot < $1.shot }
+    if isCancelled() { return }
+    for clip in pass { clip.finished(before: .max).map(made) }
   }
 }

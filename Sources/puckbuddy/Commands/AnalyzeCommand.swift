@@ -184,7 +184,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
         if results != nil {
-          warn(result.missingStills(ofShots: AnalysisResult.shotsWithStills), file)
+          let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
+          warn(stills, stills == 1 ? "still image" : "still images", "read again", file)
+        }
+        if clips {
+          let clips = result.missingClips(ofShots: AnalysisResult.shotsWithClips)
+          warn(clips, clips == 1 ? "clip" : "clips", "made", file)
         }
       } catch {
         failures.write(error)
@@ -203,12 +208,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
     return earlier
   }
 
-  /// Warns of missing still images; not in JSON output, where a program counts the files.
-  private func warn(_ missingStills: Int, _ file: String) {
-    guard missingStills > 0, !json, !quiet else { return }
-    let images = missingStills == 1 ? "1 still image" : "\(missingStills) still images"
+  /// Warns of missing files; not in JSON output, where a program counts them.
+  private func warn(_ missing: Int, _ what: String, _ done: String, _ file: String) {
+    guard missing > 0, !json, !quiet else { return }
     StandardError.write(
-      Formatting.printable("puckbuddy: \(file): \(images) could not be read again\n"))
+      Formatting.printable("puckbuddy: \(file): \(missing) \(what) could not be \(done)\n"))
   }
 
   /// Prints a notice for a person; not in JSON output, whose readers expect only failures on
