@@ -23,15 +23,19 @@ import Testing
     return try ClipFile.mp4(of: parts, duration: duration)
   }
 
+  private func written(to folder: TemporaryFolder) throws -> String {
+    let url = folder.file("clip.mp4")
+    try Data(file(levels: Self.levels, times: Self.times, duration: 2.5)).write(to: url)
+    return url.path
+  }
+
   private static let levels: [UInt8] = (0..<20).map { UInt8(20 + 10 * $0) }
   private static let times: [Double] =
     (0..<10).map { Double($0) / 30 } + (0..<10).map { 0.4 + Double($0) / 8 }
 
   @Test func bothPartsArePlayedOneAfterTheOther() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("clip.mp4").path
-    try Data(file(levels: Self.levels, times: Self.times, duration: 2.5)).write(
-      to: URL(fileURLWithPath: path))
+    let path = try written(to: folder)
     let run = try Command.run(
       "ffprobe",
       [
@@ -66,9 +70,7 @@ import Testing
 
   @Test func theFramesHaveTheirColors() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("clip.mp4").path
-    try Data(file(levels: Self.levels, times: Self.times, duration: 2.5)).write(
-      to: URL(fileURLWithPath: path))
+    let path = try written(to: folder)
     let run = try Command.run(
       "ffmpeg",
       [

@@ -65,13 +65,15 @@ import Testing
     #expect(try await tab.text("h1").hasPrefix("2"))
     #expect(try await tab.text(".next .drill").count > 20)
     try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    // Not cropped, also if the video is in portrait format.
+    // Not cropped, also if the video is in portrait format. They are loaded when they are near.
+    _ = try await tab.evaluate("document.querySelector('.key').scrollIntoView()")
     try await tab.wait(
       """
       ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && (one.clientHeight
         > 0.9 * one.clientWidth * one.naturalHeight / one.naturalWidth
         || one.clientHeight >= 0.69 * innerHeight)))([...document.querySelectorAll('.pictures img')])
       """)
+    _ = try await tab.evaluate("scrollTo(0, 0)")
     #expect(try await tab.count(".mark") == 2)
     #expect(try await tab.count(".metric") >= 5)
     #expect(try await tab.text(".metric .value").contains("±"))
