@@ -57,7 +57,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - finished: Called with the result before its still images and clips are made: they need a
   ///     second pass over the video, and the result is valid without them.
   ///   - isOutOfTime: Polled while clips are made; those that are not finished are then given up.
-  ///   - added: Called with each still image and clip as soon as it is made.
+  ///   - added: Called with the still images when all are made, then with each clip as soon as it is
+  ///     made.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
@@ -123,7 +124,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return observation(of: &pass.seen, properties: pass.properties, settings: settings)
   }
 
-  /// The result of the first pass over the video; the second pass only makes still images.
+  /// The result of the first pass over the video; the second pass only makes still images and clips.
   private struct AnalysisPass {
     var seen = TrackCollection()
     var shown = ShownFrames()

@@ -37,6 +37,15 @@ import Testing
     #expect(transcript.result?.clips == [ShotClip(shot: 1, file: Self.file)])
   }
 
+  /// A child may be ended while it sends the next file: what came before is then the result.
+  @Test func afterAClipTheResultIsWhole() throws {
+    var transcript = try transcript(shots: 2)
+    #expect(!transcript.hasAddedFiles)
+    _ = try transcript.add(clip())
+    #expect(transcript.hasAddedFiles && !transcript.isComplete)
+    #expect(transcript.result?.clips.count == 1)
+  }
+
   @Test func clipsOfNothingAreRefused() throws {
     for message in [
       try clip(of: 2), try clip(of: 0), try clip(of: 1, [1, 2, 3]),

@@ -30,7 +30,7 @@ extension PageTests {
     // Another shot, then a pause by its button and by a tap on the video.
     let buttons = "[...document.querySelectorAll('.clips button')]"
     _ = try await tab.evaluate("\(buttons).at(-1).click()")
-    try await tab.wait("\(video).currentSrc.endsWith('/clips/shot-2.mp4') && !\(video).paused")
+    try await tab.wait("\(video).currentSrc.endsWith('/clips/shot-2-clip.mp4') && !\(video).paused")
     #expect(
       try await tab.evaluate(
         "\(buttons).map((one) => one.getAttribute('aria-pressed')).filter((one) => one)")

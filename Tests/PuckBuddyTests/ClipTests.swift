@@ -39,7 +39,7 @@ import Testing
       ["analyze", "--output", folder.url.path, "--clips", Program.sample(name).path])
     #expect(run.status == 0 && run.errorText.isEmpty, "\(run.errorText)")
     let names = try clips(in: folder.url)
-    #expect(names == ["shot-1.mp4", "shot-2.mp4"])
+    #expect(names == ["shot-1-clip.mp4", "shot-2-clip.mp4"])
     for name in names {
       let file = folder.file("clips/\(name)")
       let probe = try probe(file)
@@ -56,7 +56,7 @@ import Testing
   /// The clips of an earlier, longer result do not stay beside a new one.
   @Test func oldClipsAreRemoved() throws {
     let folder = try TemporaryFolder()
-    let old = folder.file("clips/shot-7.mp4")
+    let old = folder.file("clips/shot-7-clip.mp4")
     try FileManager.default.createDirectory(
       at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("old".utf8).write(to: old)
@@ -64,6 +64,18 @@ import Testing
       ["analyze", "--output", folder.url.path, Program.sample("no-shot.mp4").path])
     #expect(run.status == 0)
     #expect(!FileManager.default.fileExists(atPath: old.deletingLastPathComponent().path))
+  }
+
+  /// Neither replaced nor removed by the results.
+  @Test func aFilmInTheFolderOfClipsIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let film = folder.file("clips/film.mp4")
+    try FileManager.default.createDirectory(
+      at: film.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Program.sample("no-shot.mp4"), to: film)
+    let run = try Program.run(["analyze", "--output", folder.url.path, film.path])
+    #expect(run.status == 73 && run.errorText.contains("choose another folder"))
+    #expect(FileManager.default.fileExists(atPath: film.path))
   }
 
   @Test func clipsNeedAFolder() throws {

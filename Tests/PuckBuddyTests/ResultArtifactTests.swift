@@ -51,7 +51,7 @@ import Worker
         ["child_summary.txt", "text/plain; charset=utf-8"],
         ["pose_track.json", "application/json"], ["angles.csv", "text/csv; charset=utf-8"],
         ["landmarks.trc", "text/plain; charset=utf-8"],
-        ["frames/shot-1-release.jpg", "image/jpeg"], ["clips/shot-1.mp4", "video/mp4"],
+        ["frames/shot-1-release.jpg", "image/jpeg"], ["clips/shot-1-clip.mp4", "video/mp4"],
         ["analysis.json", "application/json"],
       ])
     let summaries = result.document.summaries

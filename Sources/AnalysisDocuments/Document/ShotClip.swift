@@ -12,13 +12,16 @@ package struct ShotClip: Sendable, Hashable {
   /// The largest file of a clip, in bytes.
   package static let sizeLimit = 4_000_000
 
-  /// The file name, for example `shot-1.mp4`.
-  package var fileName: String { "shot-\(shot).mp4" }
+  /// The file name, for example `shot-1-clip.mp4`: not one that a film of the user may have, as
+  /// results replace earlier files of their names.
+  package var fileName: String { "shot-\(shot)\(Self.suffix)" }
+
+  private static let suffix = "-clip.mp4"
 
   /// Whether a name is one that these files can have.
   package static func isFileName(_ name: String) -> Bool {
-    guard name.hasPrefix("shot-"), name.hasSuffix(".mp4") else { return false }
-    let number = name.dropFirst("shot-".count).dropLast(".mp4".count)
+    guard name.hasPrefix("shot-"), name.hasSuffix(suffix) else { return false }
+    let number = name.dropFirst("shot-".count).dropLast(suffix.count)
     return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
   }
 }

@@ -71,10 +71,8 @@ package enum AnalysisChild {
       try TopDownEstimator(files: request.models)
     }
     try load(&analyzer, for: request)
-    var request = request
-    if request.settings.shotsWithClips > 0, !TextBlock.loadFonts() {
-      request.settings.shotsWithClips = 0
-    }
+    // Later this process opens no file.
+    if request.settings.shotsWithClips > 0 { _ = TextBlock.loadFonts() }
     writer.send(.ready, try sandbox.enter(request.limits))
     try runAnalysis(of: request, with: &analyzer, writer)
     writer.send(WireMessage(.end))

@@ -25,8 +25,8 @@ enum MessageKind: UInt8, CaseIterable {
   /// The frames of the key moments of a corrected result, a list of `WantedStill`; once, after the
   /// track.
   case keyMoments
-  /// A clip of a shot: a byte of its number, and its file; as many as were requested, after the
-  /// still images.
+  /// A clip of a shot: a byte of its number, and its file; after the track, at most as many as were
+  /// requested.
   case clip
 
   /// The largest payload that is accepted, in bytes.

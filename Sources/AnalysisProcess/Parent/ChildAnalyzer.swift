@@ -62,9 +62,11 @@ package struct ChildAnalyzer: Sendable {
       if case .progress(let share) = update { progress(share) }
     }
     let isWhole = outcome.transcript.isComplete
-    // A child that ends after sending its result, also in the middle of a message, affects only the
-    // still images and the clips.
-    let isEnded = [nil, .cutShort].contains(outcome.ending.violation)
+    // A child that ends after sending its result affects only the still images and the clips; in the
+    // middle of a message only if one of those came before, as the message may be of the result.
+    let isEnded =
+      outcome.ending.violation == nil
+      || outcome.ending.violation == .cutShort && outcome.transcript.hasAddedFiles
     if isWhole || (!Task.isCancelled && isEnded),
       var result = outcome.transcript.result
     {
@@ -258,7 +260,9 @@ package struct ChildAnalyzer: Sendable {
         }
         await ChildAnalyzer.listen(
           to: execution.standardOutput, into: &conversation,
-          limit: WireParser.totalLimit + fileLimit, notice: notice, update: update)
+          limit: WireParser.totalLimit + fileLimit
+            + request.settings.shotsWithClips * MessageKind.clip.sizeLimit, notice: notice,
+          update: update)
         // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit
         // Further output of the child would not be read.

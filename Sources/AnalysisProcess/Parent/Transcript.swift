@@ -62,6 +62,9 @@ struct Transcript {
       observation: observation.isEmpty ? nil : ObservationFile(data: observation))
   }
 
+  /// Whether all of the result but still images and clips has been received.
+  var hasAddedFiles: Bool { !stills.isEmpty || !clips.isEmpty }
+
   /// The result of a successful inspection.
   var video: VideoSection? { hasEnded ? inspected : nil }
 

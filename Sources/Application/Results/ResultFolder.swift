@@ -33,6 +33,23 @@ package struct ResultFolder {
     }
   }
 
+  /// Checks before the analysis that a video is not in a folder whose files its results replace.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func checkKeeps(_ file: String) throws(AnalysisFailure) {
+    guard !perFile else { return }
+    let parent = URL(fileURLWithPath: file).deletingLastPathComponent().resolvingSymlinksInPath()
+    for artifact in ResultArtifact.allCases where artifact.isFolder {
+      guard parent.path == url.appending(path: artifact.name).resolvingSymlinksInPath().path else {
+        continue
+      }
+      throw AnalysisFailure(
+        .cannotWrite, operation: "write", file: file,
+        message: "The video is in the folder \(artifact.name) of \(path), whose files the results "
+          + "replace: choose another folder.")
+    }
+  }
+
   private func isFolder(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }

@@ -11,7 +11,7 @@ extension PrivacyPolicy {
       storage: settings.backend == .google ? .google : .local, place: place,
       videoRetention: settings.videoRetention, resultRetention: settings.retention,
       needsToken: settings.service.authentication == .firebase,
-      needsConsent: settings.service.requiresConsent,
+      needsConsent: settings.service.requiresConsent, makesClips: settings.makesClips,
       languageModel: provider == .off ? nil : provider.rawValue)
   }
 }

@@ -5,7 +5,7 @@ import { clock, words } from "./words.js";
 
 /** The numbers of the shots that have a clip. */
 function numbersOf(job) {
-  const names = (job.result_paths ?? []).map((path) => path.match(/\/clips\/shot-(\d+)\.mp4$/));
+  const names = (job.result_paths ?? []).map((path) => path.match(/\/clips\/shot-(\d+)-clip\.mp4$/));
   return new Set(names.filter((name) => name).map((name) => Number(name[1])));
 }
 
@@ -41,7 +41,7 @@ export function clipsSection(job, analysis, source) {
   const problem = el("p", { class: "problem", role: "status", hidden: true });
   const choose = (shot) => {
     problem.hidden = true;
-    video.src = source.clipURL(`shot-${shot.index}.mp4`);
+    video.src = source.clipURL(`shot-${shot.index}-clip.mp4`);
     video.setAttribute("aria-label", words.clips.label(shot.index));
     save.href = video.src;
     for (const [index, button] of buttons) button.setAttribute("aria-pressed", String(index === shot.index));

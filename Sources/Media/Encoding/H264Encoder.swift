@@ -20,7 +20,8 @@ internal import CFFmpeg
   private static let threads: CInt = 2
   /// The time between keyframes, in frames: players seek to them.
   private static let keyframeInterval: CInt = 60
-  /// The encoder's names, the preferred one first; Debian's FFmpeg has both.
+  /// The encoder's names, the preferred one first: Debian's FFmpeg has x264, that of the
+  /// container image OpenH264.
   private static let names = ["libx264", "libopenh264"]
 
   /// - Parameters:

@@ -9,8 +9,11 @@ extension PrivacyPolicy {
           [
             "The video as it was filmed, with its sound and with what the phone stored in it, such "
               + "as the place and the time.",
-            "The results: the positions of the body, measured values, texts, still images and "
-              + "short videos of the shots, without sound.",
+            "The results: the positions of the body, measured values, texts and still images of "
+              + "the shots.",
+            makesClips
+              ? "A short video of each shot, without sound, which is kept like the results and is "
+                + "not in share links." : nil,
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken
@@ -50,8 +53,7 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "A video is deleted \(english($0)) after its upload, but not before its analysis has "
-          + "ended. Its results, with the "
-          + "short videos of the shots, are kept longer."
+          + "ended. Its results are kept longer."
       } ?? "A video is kept as long as its results."
     let results =
       resultRetention.map { "Results are deleted \(english($0)) after the analysis ended." }

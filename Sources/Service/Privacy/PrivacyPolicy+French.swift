@@ -9,8 +9,11 @@ extension PrivacyPolicy {
           [
             "La vidéo telle qu’elle a été filmée, avec le son et ce que le téléphone y a inscrit, "
               + "comme le lieu et l’heure.",
-            "Les résultats : les positions du corps, les valeurs mesurées, les textes, des "
-              + "images et de courtes vidéos des lancers, sans le son.",
+            "Les résultats : les positions du corps, les valeurs mesurées, les textes et des images "
+              + "des lancers.",
+            makesClips
+              ? "Une courte vidéo de chaque lancer, sans le son, qui est conservée comme les "
+                + "résultats et n’est pas dans les liens de partage." : nil,
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken
@@ -53,8 +56,7 @@ extension PrivacyPolicy {
     let video =
       videoLimit.map {
         "Une vidéo est supprimée \(french($0)) après son envoi, mais pas avant la fin de son "
-          + "analyse. Ses résultats, avec les courtes vidéos des lancers, sont conservés plus "
-          + "longtemps."
+          + "analyse. Ses résultats sont conservés plus longtemps."
       } ?? "Une vidéo est conservée aussi longtemps que ses résultats."
     let results =
       resultRetention.map {

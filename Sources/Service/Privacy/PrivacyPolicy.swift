@@ -23,13 +23,15 @@ package struct PrivacyPolicy: Sendable, Hashable {
   package var needsToken: Bool
   /// Whether videos are analysed and shared, and texts restyled, only with recorded consents.
   package var needsConsent: Bool
+  /// Whether a short video of each shot is made.
+  package var makesClips: Bool
   /// The provider of the language model that restyles texts; `nil`: none.
   package var languageModel: String?
 
   package init(
     storage: Storage = .local, place: String? = nil, videoRetention: Duration? = nil,
     resultRetention: Duration? = nil, needsToken: Bool = false, needsConsent: Bool = false,
-    languageModel: String? = nil
+    makesClips: Bool = true, languageModel: String? = nil
   ) {
     self.storage = storage
     self.place = place
@@ -37,6 +39,7 @@ package struct PrivacyPolicy: Sendable, Hashable {
     self.resultRetention = resultRetention
     self.needsToken = needsToken
     self.needsConsent = needsConsent
+    self.makesClips = makesClips
     self.languageModel = languageModel
   }
 

@@ -42,8 +42,8 @@ final class ClipSheet {
     }
     self.pixels = pixels
     self.canvas = canvas
-    // Nine tenths of the limit: the index and the rate control's tolerance need some. Encoders count
-    // frames or time, and each may begin with the rate of a second.
+    // Nine tenths of the limit: the index and the rate control's tolerance need some. The rate may be
+    // counted by frames or by time; two seconds for the burst that each encoder may begin with.
     let seconds = max(Double(frames) / Double(Self.frameRate), duration) + 2
     let affordable = Int(0.9 * 8 * Double(ShotClip.sizeLimit) / seconds)
     func encoder() throws(MediaError) -> H264Encoder {

@@ -60,11 +60,11 @@ final class PendingClip {
     }
   }
 
-  /// Returns the clip, once, when no frame of it comes at or after an index; otherwise `nil`.
+  /// Returns the clip, once, when no frame of it comes after an index; otherwise `nil`.
   ///
   /// Releases the encoders: those of all shots of a film would need too much memory.
-  func finished(before index: Int) -> ShotClip? {
-    guard let last = indices.last, index > last, let sheet else { return nil }
+  func finished(after index: Int) -> ShotClip? {
+    guard let last = indices.last, index >= last, let sheet else { return nil }
     self.sheet = nil
     hasFailed = true
     guard let file = try? sheet.file(duration: plan.duration), file.count <= ShotClip.sizeLimit

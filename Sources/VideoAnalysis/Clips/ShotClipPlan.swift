@@ -7,11 +7,6 @@ internal import ShotAnalysis
 ///
 /// Pure. Every frame is one of the film: none is invented.
 struct ShotClipPlan: Hashable {
-  /// The part of a clip.
-  enum Part: Hashable {
-    case realTime, slowMotion
-  }
-
   /// One frame of the clip.
   struct Frame: Hashable {
     /// The index among the frames of the first pass over the video.
@@ -57,7 +52,7 @@ struct ShotClipPlan: Hashable {
     }
     let real = frames(margin: Self.surroundings, interval: Self.leastInterval)
     let all = frames(margin: Self.slowSurroundings, interval: 0)
-    // A film that plays slowly already is shown as it is.
+    // A film that plays more slowly already is shown as it is.
     let factor = max(1, Self.slowness(of: all, times, slowdown) / slowdown)
     let slow = frames(
       margin: Self.slowSurroundings, interval: Self.leastSlowInterval / factor / slowdown)

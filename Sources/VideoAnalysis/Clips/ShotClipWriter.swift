@@ -39,6 +39,7 @@ struct ShotClipWriter {
   ///   - isCancelled: Polled after each frame; clips that are not finished are then given up.
   ///   - made: Called with each clip when it is finished, in no particular order.
   func makeClips(isCancelled: () -> Bool, made: (ShotClip) -> Void) {
+    guard TextBlock.loadFonts() else { return }
     let captions = SummaryWriter(language: settings.language).captions(for: report)
     var waiting = zip(report.shots, captions).prefix(settings.shotsWithClips).map { shot, caption in
       PendingClip(
@@ -80,15 +81,18 @@ struct ShotClipWriter {
         },
         isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
-          for clip in pass { clip.finished(before: indices[number]).map(made) }
           guard let pixels = try scaler.rgb(frame).upright() else { return }
-          for clip in pass { clip.take(pixels, at: indices[number]) }
+          for clip in pass {
+            clip.take(pixels, at: indices[number])
+            clip.finished(after: indices[number]).map(made)
+          }
         })
     } catch {
       // Those that were finished before the frame that cannot be read are kept.
       return
     }
     if isCancelled() { return }
-    for clip in pass { clip.finished(before: .max).map(made) }
+    // Those whose last frame was not found again.
+    for clip in pass { clip.finished(after: .max).map(made) }
   }
 }

@@ -165,6 +165,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     var earlier: PreviousResults?
     do throws(AnalysisFailure) {
       try results?.checkWritable()
+      for file in files { try results?.checkKeeps(file) }
       earlier = try earlierResults()
     } catch {
       failures.write(error)
