@@ -1,9 +1,9 @@
-package import AnalysisDocuments
+internal import AnalysisDocuments
 internal import Mathematics
 internal import Media
-package import Poses
+internal import Poses
 internal import Rendering
-package import ShotAnalysis
+internal import ShotAnalysis
 internal import Summaries
 
 /// Makes a clip of each shot from the shot's frames, which are read again.
