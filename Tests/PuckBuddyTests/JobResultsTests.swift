@@ -21,7 +21,7 @@ import Testing
 
   private func names(in name: String) throws -> Set<String> {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: work.file(name).path)
-    return Set(paths.filter { $0 != "frames" })
+    return Set(paths.filter { !["frames", "clips"].contains($0) })
   }
 
   @Test func theResultsOfAJobAreCopiedAndItsSummariesLabelled() throws {
@@ -36,7 +36,10 @@ import Testing
     let job = try folder.job(id)
     let paths = try #require(job["result_paths"] as? [String])
     let expected = Set(paths.map { String($0.dropFirst("users/anna/results/\(id)/1/".count)) })
-    #expect(expected.contains("analysis.json") && expected.contains { $0.hasPrefix("frames/") })
+    #expect(expected.contains("analysis.json"))
+    for folder in ["frames/", "clips/"] {
+      #expect(expected.contains { $0.hasPrefix(folder) }, "\(folder)")
+    }
 
     let usual = try run(["jobs", "results", id])
     #expect(usual.status == 0 && usual.text == "\(id)\n", "\(usual.errorText)")
