@@ -79,7 +79,9 @@ final class PageSite: Sendable {
   func removeVideo() async throws -> (store: FolderObjectStore, name: ObjectName) {
     let store = try FolderObjectStore(folder: folder.file("data").appending(path: "objects"))
     let all = try await store.objects(in: #require(ObjectName(rawValue: "users/local")))
-    let videos = all.map(\.name).filter { $0.rawValue.hasSuffix(".mp4") }
+    let videos = all.map(\.name).filter {
+      $0.rawValue.hasSuffix(".mp4") && !$0.rawValue.hasSuffix("-clip.mp4")
+    }
     try #require(videos.count == 1)
     try await store.remove(videos[0])
     return (store, videos[0])
@@ -88,6 +90,8 @@ final class PageSite: Sendable {
   /// The number of videos in the data folder.
   var videoCount: Int {
     let names = FileManager.default.enumerator(atPath: folder.file("data").path)?.allObjects ?? []
-    return names.count { ($0 as? String)?.contains(".mp4") == true }
+    return names.compactMap { $0 as? String }.count {
+      $0.contains(".mp4") && !$0.contains("-clip.mp4")
+    }
   }
 }
