@@ -26,12 +26,10 @@ internal import Mathematics
   /// The fonts in order of preference; fontconfig substitutes missing ones.
   private static let family = "DejaVu Sans, Noto Sans, sans-serif"
 
-  /// Loads the fonts and draws once, so that later texts open no file.
+  /// Whether there are fonts, without which nothing may be drawn.
   ///
-  /// For a process that will not be allowed to open files later.
-  ///
-  /// - Returns: Whether a font was found.
-  package static func loadFonts() -> Bool {
+  /// The first use loads them and draws once, so that later texts open no file.
+  package static let hasFonts: Bool = {
     var count: CInt = 0
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     unsafe pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
@@ -44,7 +42,7 @@ internal import Mathematics
       guard canvas.size(of: sample).width > 0 else { return false }
     }
     return true
-  }
+  }()
 
   /// Returns a new layout, for `release`; `nil` when memory is exhausted.
   @unsafe func layout(on canvas: Canvas) -> OpaquePointer? {

@@ -110,7 +110,7 @@ import Testing
 
   /// Texts need a font; a long one is shortened instead of leaving its box.
   @Test func textsStayInTheirBox() throws {
-    #expect(TextBlock.loadFonts())
+    #expect(TextBlock.hasFonts)
     let canvas = try #require(Canvas(width: 400, height: 100))
     let words = Array(repeating: "Plie le genou", count: 30).joined(separator: " ")
     let block = TextBlock(words, fontSize: 20, maxWidth: 300, maxLines: 2)

@@ -14,14 +14,12 @@ package struct ShotClip: Sendable, Hashable {
 
   /// The file name, for example `shot-1-clip.mp4`: not one that a film of the user may have, as
   /// results replace earlier files of their names.
-  package var fileName: String { "shot-\(shot)\(Self.suffix)" }
+  package var fileName: String { ShotFile.name(ofShot: shot, endingWith: Self.suffix) }
 
   private static let suffix = "-clip.mp4"
 
   /// Whether a name is one that these files can have.
   package static func isFileName(_ name: String) -> Bool {
-    guard name.hasPrefix("shot-"), name.hasSuffix(suffix) else { return false }
-    let number = name.dropFirst("shot-".count).dropLast(suffix.count)
-    return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
+    ShotFile.isName(name, endingWith: suffix)
   }
 }

@@ -21,16 +21,13 @@ package struct StillImage: Sendable, Hashable {
   package var fileName: String { Self.fileName(ofShot: shot, at: moment) }
 
   static func fileName(ofShot shot: Int, at moment: KeyMoment) -> String {
-    "shot-\(shot)-\(moment.rawValue).jpg"
+    ShotFile.name(ofShot: shot, endingWith: suffix(of: moment))
   }
 
   /// Whether a name is one that these images can have.
   package static func isFileName(_ name: String) -> Bool {
-    KeyMoment.allCases.contains { moment in
-      let suffix = "-\(moment.rawValue).jpg"
-      guard name.hasPrefix("shot-"), name.hasSuffix(suffix) else { return false }
-      let number = name.dropFirst("shot-".count).dropLast(suffix.count)
-      return !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) }
-    }
+    KeyMoment.allCases.contains { ShotFile.isName(name, endingWith: suffix(of: $0)) }
   }
+
+  private static func suffix(of moment: KeyMoment) -> String { "-\(moment.rawValue).jpg" }
 }

@@ -34,21 +34,20 @@ package struct ShownFrames: Sendable {
 
   /// Returns the frames nearest to the key moments of the first shots, in the order of the video.
   package func wanted(for shots: [Shot], limit: Int) -> [WantedStill] {
-    let isFoundByTimestamp = areTimestampsUnique
-    var found: [Int: WantedStill] = [:]
+    var moments: [Int: [WantedStill.Moment]] = [:]
     for shot in shots.prefix(limit) {
       for moment in KeyMoment.allCases {
         let wanted = WantedStill.Moment(shot: shot.index, moment: moment)
         guard let time = shot.keyFrames[moment],
           let index = nearest(to: time)
         else { continue }
-        let position = FramePosition(
-          index: indices[index], timestamp: isFoundByTimestamp ? timestamps[index] : nil)
-        found[index, default: WantedStill(position: position, time: times[index], moments: [])]
-          .moments.append(wanted)
+        moments[index, default: []].append(wanted)
       }
     }
-    return found.values.sorted { $0.position.index < $1.position.index }
+    let frames = moments.keys.sorted()
+    return zip(frames, positions(of: frames)).map { frame, position in
+      WantedStill(position: position, time: times[frame], moments: moments[frame] ?? [])
+    }
   }
 
   /// Returns the positions of frames, for finding them again.

@@ -72,7 +72,7 @@ package enum AnalysisChild {
     }
     try load(&analyzer, for: request)
     // Later this process opens no file.
-    if request.settings.shotsWithClips > 0 { _ = TextBlock.loadFonts() }
+    if request.settings.shotsWithClips > 0 { _ = TextBlock.hasFonts }
     writer.send(.ready, try sandbox.enter(request.limits))
     try runAnalysis(of: request, with: &analyzer, writer)
     writer.send(WireMessage(.end))
@@ -208,8 +208,8 @@ package enum AnalysisChild {
   /// Sends a file at once: if a later one ends this process, the earlier ones are kept.
   private static func send(_ file: AddedFile, _ writer: WireWriter) {
     switch file {
-    case .still(let still): StillMessage(still).map { writer.send(.still, $0) }
-    case .clip(let clip): clip.payload.map { writer.send(WireMessage(.clip, $0)) }
+    case .still(let still): if let message = StillMessage(still) { writer.send(.still, message) }
+    case .clip(let clip): if let payload = clip.payload { writer.send(WireMessage(.clip, payload)) }
     }
   }
 

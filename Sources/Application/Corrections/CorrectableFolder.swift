@@ -110,10 +110,7 @@ package struct CorrectableFolder {
     // Links in the folder, and a link in its place, are not ours.
     guard folder.fileType == .typeDirectory else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return Set(
-      names.filter {
-        StillImage.isFileName($0) && folder.appending(path: $0).fileType == .typeRegular
-      })
+    return Set(ResultArtifact.stillImages.own(names, in: folder))
   }
 
   /// Writes the kept still images under their new names, and removes those that show no key moment

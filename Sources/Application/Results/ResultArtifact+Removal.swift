@@ -11,10 +11,13 @@ extension ResultArtifact {
     guard let kind = folder.fileType else { return }
     guard kind == .typeDirectory else { throw CocoaError(.fileWriteFileExists) }
     let names = try files.contentsOfDirectory(atPath: folder.path)
-    let old = names.filter { name in
-      canHold(name) && folder.appending(path: name).fileType == .typeRegular
-    }
+    let old = own(names, in: folder)
     for name in old { try files.removeItem(at: folder.appending(path: name)) }
     if !old.isEmpty, old.count == names.count { try files.removeItem(at: folder) }
+  }
+
+  /// Returns the names of a folder's files that are of results: links are not.
+  func own(_ names: [String], in folder: URL) -> [String] {
+    names.filter { canHold($0) && folder.appending(path: $0).fileType == .typeRegular }
   }
 }

@@ -72,18 +72,9 @@ extension FirestoreJobStore {
 
   private func removeRecords(of remains: Set<JobRemains>) async throws {
     let notes = Set(remains.compactMap { deletions.document($0.id.rawValue) })
-    for round in 1... {
-      let writes = try await firestore.batchGet(Array(notes)).documents.flatMap { document in
+    try await repeated(within: Self.rereads) {
+      try await firestore.batchGet(Array(notes)).documents.flatMap { document in
         removal(of: document, among: remains)
-      }
-      guard !writes.isEmpty else { return }
-      do {
-        _ = try await firestore.commit(writes)
-        return
-      } catch let error as GoogleError
-        where Self.rereads.allowsRetry(afterAttempt: round) && isWorthRereading(error)
-      {
-        try await pause(after: error, round)
       }
     }
   }
@@ -103,8 +94,16 @@ extension FirestoreJobStore {
 
   /// Commits idempotent writes, and retries when the outcome is unknown.
   func repeated(_ writes: [FirestoreWrite]) async throws {
-    let budget = RetryBudget(attempts: 4)
+    try await repeated(within: RetryBudget(attempts: 4)) { writes }
+  }
+
+  /// Commits idempotent writes, which are made again for each attempt; nothing when there are none.
+  private func repeated(
+    within budget: RetryBudget, _ makeWrites: () async throws -> [FirestoreWrite]
+  ) async throws {
     for round in 1... {
+      let writes = try await makeWrites()
+      guard !writes.isEmpty else { return }
       do {
         _ = try await firestore.commit(writes)
         return

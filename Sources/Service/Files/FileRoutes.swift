@@ -1,8 +1,8 @@
 internal import Hummingbird
 internal import Jobs
 
-/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/frames/{n}` and `…/clips/{n}`: the files of a job, for
-/// authorized callers.
+/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/frames/{n}` and `…/clips/{n}`: the files
+/// of a job, for authorized callers.
 ///
 /// Only the job's own video and the files in the folder of its last claim are served, whatever
 /// paths its document contains. The files are those of the corrected result where there is one.

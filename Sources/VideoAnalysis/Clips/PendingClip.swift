@@ -17,7 +17,8 @@ final class PendingClip {
   /// The indices of its frames among those of the first pass, ascending.
   let indices: [Int]
   private var sheet: ClipSheet?
-  private var hasFailed = false
+  /// Whether it is finished or has failed.
+  private var isDone = false
 
   init(
     of shot: Shot, in report: ShotReport, caption: ShotCaption, track: PoseTrack,
@@ -44,7 +45,7 @@ final class PendingClip {
   /// - Parameter index: The index of the frame among those of the first pass.
   func take(_ frame: PixelBuffer, at index: Int) {
     let (real, slow) = (realTime[index], slowMotion[index])
-    guard !hasFailed, real != nil || slow != nil else { return }
+    guard !isDone, real != nil || slow != nil else { return }
     do throws(MediaError) {
       if sheet == nil { sheet = try makeSheet(for: frame) }
       guard let sheet, sheet.takes(frame) else { return }
@@ -55,7 +56,7 @@ final class PendingClip {
           at: slow.shownAt, pose: track.pose(at: slow.time), time: slow.time)
       }
     } catch {
-      hasFailed = true
+      isDone = true
       sheet = nil
     }
   }
@@ -66,7 +67,7 @@ final class PendingClip {
   func finished(after index: Int) -> ShotClip? {
     guard let last = indices.last, index >= last, let sheet else { return nil }
     self.sheet = nil
-    hasFailed = true
+    isDone = true
     guard let file = try? sheet.file(duration: plan.duration), file.count <= ShotClip.sizeLimit
     else { return nil }
     return ShotClip(shot: shot.index, file: file)

@@ -39,7 +39,7 @@ struct ShotClipWriter {
   ///   - isCancelled: Polled after each frame; clips that are not finished are then given up.
   ///   - made: Called with each clip when it is finished, in no particular order.
   func makeClips(isCancelled: () -> Bool, made: (ShotClip) -> Void) {
-    guard TextBlock.loadFonts() else { return }
+    guard TextBlock.hasFonts else { return }
     let captions = SummaryWriter(language: settings.language).captions(for: report)
     var waiting = zip(report.shots, captions).prefix(settings.shotsWithClips).map { shot, caption in
       PendingClip(
