@@ -200,3 +200,4 @@ int pb_copy_parameters(AVStream *to, const AVStream *from) {
 #endif
   return status;
 }
+FORWARD(const char *, av_version_info, (void), ())

@@ -30,6 +30,11 @@ package enum MediaLibrary {
     ].joined(separator: ", ")
   }
 
+  /// The release of FFmpeg; `nil` for a development version, whose name holds no number.
+  package static var release: FFmpegRelease? {
+    FFmpegRelease(unsafe String(cString: av_version_info()))
+  }
+
   /// Whether interlaced video can be read: libavfilter deinterlaces it and is loaded on demand.
   package static var canDeinterlace: Bool { Deinterlacer.isAvailable }
 

@@ -72,7 +72,7 @@ package struct Examination: Encodable {
     }
     let missingCodecs = MediaLibrary.missingDecoders
     var findings = [
-      Finding(name: "FFmpeg", detail: MediaLibrary.versions, remedy: nil),
+      releaseFinding,
       Finding(
         name: "Video codecs",
         detail: missingCodecs.isEmpty
@@ -85,6 +85,19 @@ package struct Examination: Encodable {
           name: "Interlaced video", detail: "libavfilter cannot be loaded", remedy: remedy))
     }
     return findings
+  }
+
+  /// The finding about FFmpeg's version and its security fixes.
+  private static var releaseFinding: Finding {
+    let release = MediaLibrary.release
+    let detail = release.map { "\($0.text) (\(MediaLibrary.versions))" } ?? MediaLibrary.versions
+    guard let update = release?.missingFixes else {
+      return Finding(name: "FFmpeg", detail: detail, remedy: nil)
+    }
+    return Finding(
+      name: "FFmpeg", detail: detail,
+      remedy: "videos of strangers: update to \(update.text) or later, unless your distribution "
+        + "adds security fixes without changing the number", isOptional: true)
   }
 
   /// The finding about the kernel's part of the sandbox in which videos are decoded.
