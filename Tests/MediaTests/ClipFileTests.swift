@@ -13,11 +13,10 @@ import Testing
     let parts = try (0..<2).map { _ in
       try H264Encoder(size: Self.size, frameRate: 30, bitRate: 500_000)
     }
+    let frame = try #require(ClipFrame(width: Self.size.width, height: Self.size.height))
     for (number, level) in levels.enumerated() {
-      let bytes = [UInt8](repeating: level, count: Self.size.width * Self.size.height * 3)
-      let pixels = try #require(
-        PixelBuffer(width: Self.size.width, height: Self.size.height, rgb: bytes))
-      try parts[number < levels.count / 2 ? 0 : 1].encode(pixels, at: times[number])
+      frame.paint { _, _ in [level, level, level, 255] }
+      try parts[number < levels.count / 2 ? 0 : 1].encode(frame, at: times[number])
     }
     for part in parts { try part.finish() }
     return try ClipFile.mp4(of: parts, duration: duration)
@@ -109,13 +108,13 @@ import Testing
   @Test func noiseStaysBelowTheBitRate() throws {
     var state: UInt64 = 1
     let encoder = try H264Encoder(size: (256, 256), frameRate: 30, bitRate: 1_000_000)
+    let frame = try #require(ClipFrame(width: 256, height: 256))
     for number in 0..<90 {
-      let bytes = (0..<256 * 256 * 3).map { _ in
+      frame.paint { _, _ in
         state = state &* 6_364_136_223_846_793_005 &+ 1
-        return UInt8(truncatingIfNeeded: state >> 33)
+        return (0..<3).map { UInt8(truncatingIfNeeded: state >> (33 + 8 * $0)) } + [255]
       }
-      let pixels = try #require(PixelBuffer(width: 256, height: 256, rgb: bytes))
-      try encoder.encode(pixels, at: Double(number) / 30)
+      try encoder.encode(frame, at: Double(number) / 30)
     }
     try encoder.finish()
     let size = try ClipFile.mp4(of: [encoder], duration: 3).count

@@ -56,16 +56,37 @@ import Testing
     }
   }
 
-  /// In avi and flv frames are found by counting: timestamps or the index do not lead to them.
+  /// In avi frames are found by counting: timestamps do not lead to them.
   @Test(arguments: [
     ("clip.mp4", true), ("clip.mov", true), ("clip.mkv", true), ("clip.ts", true),
-    ("clip.avi", false), ("clip.flv", false),
+    ("clip.avi", false), ("clip.flv", true),
   ])
   func inEveryContainer(_ name: String, _ byTimestamp: Bool) throws {
     let clip = try Clip.plain(name: name, seconds: 4, encoder: Clip.h264 + ["-g", "12"])
     for wanted in [[99], [0, 1, 50, 51, 98], [13, 40, 41, 99]] {
       try expectSameFrames(clip.url, byTimestamp: byTimestamp, where: wanted.contains)
     }
+  }
+
+  /// Non-reference frames that are not wanted are not decoded, and no frame is decoded twice.
+  @Test func onlyWhatIsNeededIsDecoded() throws {
+    let clip = try Clip.plain(
+      seconds: 4, encoder: Clip.h264 + ["-g", "25", "-bf", "3", "-sc_threshold", "0"])
+    let all = try read(clip.url) { _ in true }.compactMap(\.position.timestamp)
+    let wanted = all.enumerated().filter { $0.offset % 4 == 1 }.map(\.element)
+    var reader = try VideoReader.open(path: clip.url.path)
+    var decoded = [try reader.next()?.position.timestamp ?? -1]
+    reader.decodeOnly(framesAt: wanted)
+    for timestamp in wanted {
+      let isPositioned = reader.skip(towards: timestamp)
+      #expect(isPositioned)
+      while let last = decoded.last, last < timestamp, let frame = try reader.next() {
+        decoded.append(frame.position.timestamp ?? -1)
+      }
+      #expect(decoded.last == timestamp)
+    }
+    #expect(zip(decoded, decoded.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(decoded.count < all.count * 3 / 4)
   }
 
   @Test func withoutAKeyframeInBetween() throws {

@@ -51,6 +51,7 @@ package enum FrameFinder {
     var reader = file
     // The first frame determines the displayed geometry of all frames.
     guard let first = try reader.next() else { return 0 }
+    reader.decodeOnly(framesAt: timestamps)
     var found = 0
     if first.position.timestamp == timestamps[0] {
       try visit(0, first)

@@ -30,6 +30,10 @@ package import FrameSelection
   private let disposable: DisposableFrames?
   /// `nil` when every packet is decoded.
   private var selection: PacketSelection?
+  /// The timestamps of the only frames that are needed; `nil` when all are.
+  private var wanted: Set<Int64>?
+  /// The longest time from a keyframe's decoding to its presentation, on the stream's own clock.
+  private var keyframeDelay: Int64 = 0
   /// The consumer's demands; `nil` when demands are not used.
   private var demands: DemandMailbox?
   /// How many of the frames counted by `clock` were dropped.
@@ -44,12 +48,9 @@ package import FrameSelection
     packet: consuming Packet, damaged: Int, gaps: FrameGaps?, limits: MediaLimits
   ) {
     self.path = path
-    if let gaps, let parameters = unsafe demuxer.parameters {
-      disposable = unsafe DisposableFrames(parameters)
-      selection = PacketSelection(gaps, timeBase: demuxer.timeBase)
-    } else {
-      (disposable, selection) = (nil, nil)
-    }
+    disposable = unsafe demuxer.parameters.flatMap { unsafe DisposableFrames($0) }
+    let timeBase = demuxer.timeBase
+    selection = gaps.map { PacketSelection($0, timeBase: timeBase) }
     self.limits = limits
     isMarkedSlowMotion = demuxer.isMarkedSlowMotion
     deinterlacer = nil
@@ -66,7 +67,7 @@ package import FrameSelection
   /// - Parameters:
   ///   - threads: How many frames are decoded at once.
   ///   - gaps: How far apart decoded frames may be where non-reference frames are dropped. None is
-  ///     dropped when `nil`, nor after the first `skip(towards:)` that skips frames.
+  ///     dropped when `nil`, nor after the first `skip(towards:)` that skips frames or `decodeOnly`.
   ///   - isForMeasuring: Whether the frames are only measured and never displayed: large
   ///     non-reference frames are then decoded without the codec's loop filter.
   ///   - limits: Limits above which the file is refused; those that the container's header allows
@@ -196,6 +197,14 @@ package import FrameSelection
     }
   }
 
+  /// Drops all non-reference frames except those at the timestamps, from the next packet on.
+  ///
+  /// Afterwards a frame's timestamp is valid; its time and index are not.
+  mutating func decodeOnly(framesAt timestamps: some Sequence<Int64>) {
+    selection = nil
+    wanted = Set(timestamps)
+  }
+
   /// Seeks to the last keyframe before a later frame, where the file's index has a keyframe there;
   /// otherwise changes nothing.
   ///
@@ -206,14 +215,15 @@ package import FrameSelection
   mutating func skip(towards timestamp: Int64) -> Bool {
     // A deinterlacer needs the frames around the requested one.
     guard deinterlacer == nil else { return true }
-    var latest = timestamp
+    // The index may list decoding times.
+    let earliest = lastTimestamp.map { $0 &- keyframeDelay } ?? .min
+    var latest = timestamp &- keyframeDelay
     for attempt in 0..<VideoReader.seekLimit {
-      guard let keyframe = demuxer.keyframe(after: lastTimestamp ?? .min, notAfter: latest) else {
+      guard let keyframe = demuxer.keyframe(after: earliest, notAfter: latest) else {
         return attempt == 0
       }
-      guard !demuxer.seek(to: keyframe).failed, !demuxer.read(into: packet).failed else {
-        return false
-      }
+      guard !demuxer.seek(to: keyframe &+ keyframeDelay).failed, !demuxer.read(into: packet).failed
+      else { return false }
       // Frames that are presented before their keyframe cannot be decoded from that keyframe.
       if packet.isKeyframe, let shown = packet.timestamp, shown <= timestamp {
         decoder.flush()
@@ -301,6 +311,9 @@ package import FrameSelection
         continue
       }
       if packet.isEncrypted { throw failure(.encrypted, "The frames are encrypted.") }
+      if packet.isKeyframe, let shown = packet.timestamp, let decoded = packet.decodingTimestamp {
+        keyframeDelay = max(keyframeDelay, shown &- decoded)
+      }
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
         try limits.checkFrame(width: size.width, height: size.height, file: path)
       }
@@ -314,13 +327,15 @@ package import FrameSelection
 
   /// Returns whether to decode or drop the packet that was read.
   private mutating func selectPacket() -> PacketSelection.Action {
-    guard selection != nil, !packet.isHidden, let timestamp = packet.timestamp else {
-      return .decode
-    }
+    guard selection != nil || wanted != nil, !packet.isHidden, let timestamp = packet.timestamp
+    else { return .decode }
     for demand in demands?.take() ?? [] { selection?.demanded(demand) }
     // Whether the video is interlaced is unknown before the first frame.
     let isDroppable = clock.count > 0 && deinterlacer == nil
     let isDisposable = disposable.map { packet.withBytes($0.contains) } ?? false
+    if let wanted {
+      return isDroppable && isDisposable && !wanted.contains(timestamp) ? .drop : .decode
+    }
     return selection?.packetRead(
       PacketSelection.Packet(
         timestamp: timestamp, decodingTimestamp: packet.decodingTimestamp,

@@ -7,9 +7,7 @@ internal import CFFmpeg
   package let width: Int
   package let height: Int
   private let context: UnsafeMutablePointer<AVCodecContext>
-  private let target: AVFrameHandle
   private let packet: Packet
-  private var converter: OpaquePointer?
   private var lastTime: Int64 = -1
   /// The frames encoded so far.
   package private(set) var frames: [EncodedFrame] = []
@@ -17,7 +15,7 @@ internal import CFFmpeg
   /// The number of units of time in a second.
   package static let timeScale: Int64 = 90_000
   /// Fixed, because the number of threads changes the result.
-  private static let threads: CInt = 2
+  private static let threads: CInt = 1
   /// The time between keyframes, in frames: players seek to them.
   private static let keyframeInterval: CInt = 60
   /// The encoder's names, the preferred one first: Debian's FFmpeg has x264, that of the
@@ -37,13 +35,9 @@ internal import CFFmpeg
       let codec = unsafe Self.names.lazy.compactMap({ unsafe avcodec_find_encoder_by_name($0) })
         .first
     else { throw Self.failure(.unsupportedCodec, "There is no encoder for H.264.") }
-    guard
-      let target = AVFrameHandle.make(
-        width: size.width, height: size.height, format: AV_PIX_FMT_YUV420P),
-      let packet = Packet.make(), let context = unsafe avcodec_alloc_context3(codec)
+    guard let packet = Packet.make(), let context = unsafe avcodec_alloc_context3(codec)
     else { throw Self.failure(.outOfResources, "There is no memory left.") }
     (width, height) = size
-    self.target = target
     self.packet = packet
     unsafe self.context = unsafe context
     unsafe context.pointee.width = CInt(size.width)
@@ -67,7 +61,7 @@ internal import CFFmpeg
     defer { unsafe av_dict_free(&options) }
     // Of x264; others ignore them. Frames are shown at the size of a phone: constant quality, up
     // to the maximum rate.
-    unsafe av_dict_set(&options, "preset", "superfast", 0)
+    unsafe av_dict_set(&options, "preset", "ultrafast", 0)
     unsafe av_dict_set(&options, "crf", "24", 0)
     let status = FFmpegStatus(unsafe avcodec_open2(context, codec, &options))
     if status.failed {
@@ -76,21 +70,19 @@ internal import CFFmpeg
   }
 
   deinit {
-    unsafe sws_freeContext(converter)
     var freed: UnsafeMutablePointer<AVCodecContext>? = unsafe context
     unsafe avcodec_free_context(&freed)
   }
 
-  /// Encodes a frame of the encoder's size.
+  /// Encodes a frame of the encoder's size; it may be changed afterwards, as encoders copy it.
   ///
   /// - Parameter time: The presentation time in seconds, later than that of the frame before.
   /// - Throws: `MediaError`.
-  package func encode(_ pixels: PixelBuffer, at time: Double) throws(MediaError) {
-    precondition(pixels.width == width && pixels.height == height, "all frames have one size")
-    try convert(pixels)
+  package func encode(_ frame: ClipFrame, at time: Double) throws(MediaError) {
+    precondition(frame.width == width && frame.height == height, "all frames have one size")
     lastTime = max(lastTime + 1, Int64((time * Double(Self.timeScale)).rounded()))
-    unsafe target.pointer.pointee.pts = lastTime
-    try unsafe send(target.pointer)
+    unsafe frame.avFrame.pointer.pointee.pts = lastTime
+    try unsafe send(frame.avFrame.pointer)
   }
 
   /// Encodes what is buffered; to be called once, after the last frame.
@@ -108,27 +100,6 @@ internal import CFFmpeg
     unsafe Array(
       UnsafeBufferPointer(
         start: context.pointee.extradata, count: Int(context.pointee.extradata_size)))
-  }
-
-  private func convert(_ pixels: PixelBuffer) throws(MediaError) {
-    let (columns, rows) = (CInt(width), CInt(height))
-    if unsafe converter == nil {
-      unsafe converter = sws_getCachedContext(
-        nil, columns, rows, AV_PIX_FMT_RGB24, columns, rows, AV_PIX_FMT_YUV420P, SWS_BILINEAR, nil,
-        nil, nil)
-      let table = unsafe sws_getCoefficients(SWS_CS_ITU709)
-      _ = unsafe sws_setColorspaceDetails(converter, table, 1, table, 0, 0, 1 << 16, 1 << 16)
-    }
-    guard let converter = unsafe converter else {
-      throw Self.failure(.internal, "The colors cannot be converted.")
-    }
-    // The encoder may still refer to the last frame.
-    var status = FFmpegStatus(unsafe av_frame_make_writable(target.pointer))
-    if !status.failed {
-      status = FFmpegStatus(
-        unsafe sws_scale_frame(converter, target.pointer, pixels.avFrame.pointer))
-    }
-    if status.failed { throw Self.failure(.internal, status.text) }
   }
 
   private func send(_ frame: UnsafeMutablePointer<AVFrame>?) throws(MediaError) {

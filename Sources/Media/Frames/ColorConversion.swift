@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// Converts frames of one size and pixel format to RGB, optionally scaled.
+/// Converts frames of one size and pixel format to that of its target, optionally scaled.
 ///
 /// Keeps its swscale contexts between frames. Not thread-safe.
 @safe final class ColorConversion {
@@ -11,7 +11,22 @@ internal import CFFmpeg
   /// Whether the frames are for display and not for models.
   private let isForShowing: Bool
 
-  init(isForShowing: Bool) { self.isForShowing = isForShowing }
+  private let target: Target
+
+  /// The pixel formats that frames are converted to.
+  enum Target {
+    /// RGB, eight bits each.
+    case pixels
+    /// That of `ClipFrame`.
+    case clip
+
+    var format: AVPixelFormat { self == .pixels ? AV_PIX_FMT_RGB24 : AV_PIX_FMT_YUV420P }
+  }
+
+  init(isForShowing: Bool, target: Target = .pixels) {
+    self.isForShowing = isForShowing
+    self.target = target
+  }
 
   /// Converts a frame, using the colour properties of `colorsOf`, of which it is a part.
   ///
@@ -106,14 +121,16 @@ internal import CFFmpeg
     unsafe context = sws_getCachedContext(
       context, source.pointee.width, source.pointee.height,
       AVPixelFormat(rawValue: source.pointee.format), target.pointee.width, target.pointee.height,
-      AV_PIX_FMT_RGB24, SWS_BILINEAR, nil, nil, nil)
+      self.target.format, SWS_BILINEAR, nil, nil, nil)
     guard let context = unsafe context else {
       throw Self.failure(
         .unsupportedCodec, "The frames have a pixel format that cannot be converted.")
     }
     let (matrix, full) = unsafe Self.colors(of: frame)
+    let isClip = self.target == .clip
     _ = unsafe sws_setColorspaceDetails(
-      context, matrix, full, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16)
+      context, matrix, full, sws_getCoefficients(isClip ? SWS_CS_ITU709 : SWS_CS_DEFAULT),
+      isClip ? 0 : 1, 0, 1 << 16, 1 << 16)
     let status = FFmpegStatus(unsafe sws_scale_frame(context, target, source))
     if status.failed { throw Self.failure(.internal, status.text) }
   }

@@ -80,7 +80,8 @@ package struct FrameScaler: ~Copyable {
   /// Releases the latest frame, whose memory the decoder may need.
   package func end() { buffer?.converter?.end() }
 
-  private func scaledSize(of frame: borrowing VideoFrame) -> (width: Int, height: Int) {
+  /// Returns the size of the result, in samples of the stored orientation.
+  func scaledSize(of frame: borrowing VideoFrame) -> (width: Int, height: Int) {
     // Displayed at the size of the first frame, also when a later frame is stored at another size.
     let shown = frame.geometry
     let (width, height) =

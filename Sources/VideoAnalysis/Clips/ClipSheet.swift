@@ -10,7 +10,7 @@ internal import Rendering
 final class ClipSheet {
   private let overlay: ShotOverlay
   /// The frame with the strip below.
-  private let pixels: PixelBuffer
+  private let sheet: ClipFrame
   private let canvas: Canvas
   private let realTime: H264Encoder
   private let slowMotion: H264Encoder
@@ -29,18 +29,18 @@ final class ClipSheet {
   ///   - duration: In seconds.
   /// - Throws: `MediaError`.
   init(
-    for first: PixelBuffer, frames: Int, duration: Double, overlay: ShotOverlay
+    for first: ClipFrame, frames: Int, duration: Double, overlay: ShotOverlay
   ) throws(MediaError) {
     self.overlay = overlay
     frameHeight = first.height
     let size = (width: first.width, height: overlay.canvasHeight)
-    guard let pixels = PixelBuffer.blank(width: size.width, height: size.height),
+    guard let sheet = ClipFrame(width: size.width, height: size.height),
       let canvas = Canvas(width: size.width, height: size.height)
     else {
       throw MediaError(
         .outOfResources, operation: "draw", file: "clip", reason: "There is no memory left.")
     }
-    self.pixels = pixels
+    self.sheet = sheet
     self.canvas = canvas
     // Nine tenths of the limit: the index and the rate control's tolerance need some. The rate may be
     // counted by frames or by time; two seconds for the burst that each encoder may begin with.
@@ -55,13 +55,13 @@ final class ClipSheet {
   }
 
   /// Whether a frame has the size of the first one.
-  func takes(_ frame: PixelBuffer) -> Bool {
-    frame.width == pixels.width && frame.height == frameHeight
+  func takes(_ frame: ClipFrame) -> Bool {
+    frame.width == sheet.width && frame.height == frameHeight
   }
 
   /// Shows a frame with the texts of both parts.
-  func show(_ frame: PixelBuffer) {
-    pixels.show(frame)
+  func show(_ frame: ClipFrame) {
+    sheet.show(frame)
     draw { overlay.drawTexts(on: canvas) }
   }
 
@@ -69,7 +69,7 @@ final class ClipSheet {
   ///
   /// - Throws: `MediaError`.
   func encodeRealTime(at time: Double) throws(MediaError) {
-    try realTime.encode(pixels, at: time)
+    try realTime.encode(sheet, at: time)
   }
 
   /// Draws what was measured over the shown frame, and encodes it as the next one in slow motion.
@@ -81,7 +81,7 @@ final class ClipSheet {
   func encodeSlowMotion(at shownAt: Double, pose: Pose?, time: Double) throws(MediaError) {
     if let hand = pose.flatMap(overlay.hand) { path.append(hand) } else { path = [] }
     draw { overlay.draw(on: canvas, pose: pose, path: path, time: time) }
-    try slowMotion.encode(pixels, at: shownAt)
+    try slowMotion.encode(sheet, at: shownAt)
   }
 
   /// Returns the clip as an MP4 file; to be called once, after the last frame.
@@ -97,7 +97,7 @@ final class ClipSheet {
     canvas.clear()
     drawing()
     canvas.withDrawnPixels { columns, rows, bytes, bytesPerRow in
-      pixels.blend(columns: columns, rows: rows, of: bytes, bytesPerRow: bytesPerRow)
+      sheet.blend(columns: columns, rows: rows, of: bytes, bytesPerRow: bytesPerRow)
     }
   }
 }

@@ -43,7 +43,7 @@ final class PendingClip {
   /// Takes a frame, which may be of another clip; an error ends this clip only.
   ///
   /// - Parameter index: The index of the frame among those of the first pass.
-  func take(_ frame: PixelBuffer, at index: Int) {
+  func take(_ frame: ClipFrame, at index: Int) {
     let (real, slow) = (realTime[index], slowMotion[index])
     guard !isDone, real != nil || slow != nil else { return }
     do throws(MediaError) {
@@ -73,7 +73,7 @@ final class PendingClip {
     return ShotClip(shot: shot.index, file: file)
   }
 
-  private func makeSheet(for frame: PixelBuffer) throws(MediaError) -> ClipSheet {
+  private func makeSheet(for frame: ClipFrame) throws(MediaError) -> ClipSheet {
     let overlay = ShotOverlay(
       shot, in: report, caption: caption, frame: (track.frameWidth, track.frameHeight),
       shown: (frame.width, frame.height))

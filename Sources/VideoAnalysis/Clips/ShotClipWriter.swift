@@ -72,7 +72,7 @@ struct ShotClipWriter {
     _ pass: [PendingClip], isCancelled: () -> Bool, made: (ShotClip) -> Void
   ) {
     let indices = Set(pass.flatMap(\.indices)).sorted()
-    var scaler = FrameScaler(longestSide: Self.longestSide, isForShowing: true)
+    var scaler = ClipScaler(longestSide: Self.longestSide)
     do throws(MediaError) {
       try FrameFinder.find(
         shown.positions(of: indices),
@@ -81,9 +81,9 @@ struct ShotClipWriter {
         },
         isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
-          guard let pixels = try scaler.rgb(frame).upright() else { return }
+          let shown = try scaler.upright(frame)
           for clip in pass {
-            clip.take(pixels, at: indices[number])
+            clip.take(shown, at: indices[number])
             clip.finished(after: indices[number]).map(made)
           }
         })
