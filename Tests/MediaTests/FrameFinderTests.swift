@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  /// In avi frames are found by counting: timestamps do not lead to them.
+  /// In avi frames are found by counting, in flv sometimes: timestamps do not lead to them.
   @Test(arguments: [
     ("clip.mp4", true), ("clip.mov", true), ("clip.mkv", true), ("clip.ts", true),
-    ("clip.avi", false), ("clip.flv", true),
+    ("clip.avi", false), ("clip.flv", nil),
   ])
-  func inEveryContainer(_ name: String, _ byTimestamp: Bool) throws {
+  func inEveryContainer(_ name: String, _ byTimestamp: Bool?) throws {
     let clip = try Clip.plain(name: name, seconds: 4, encoder: Clip.h264 + ["-g", "12"])
     for wanted in [[99], [0, 1, 50, 51, 98], [13, 40, 41, 99]] {
       try expectSameFrames(clip.url, byTimestamp: byTimestamp, where: wanted.contains)
