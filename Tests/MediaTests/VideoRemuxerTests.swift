@@ -88,11 +88,11 @@ import Testing
     #expect(try tracks(copy, "codec_name") == (isSilent ? ["h264"] : codecs))
     for track in isSilent ? ["-an"] : ["-an", "-vn"] {
       let frames = try decoded(video, track), copied = try decoded(copy, track)
-      #expect(frames.count > 90 && copied.count == frames.count, "\(track)")
-      // FFmpeg 7 begins Matroska sound before time 0 with the encoder's priming samples, which a
-      // decoder of Matroska returns and an edit list of MP4 hides.
-      let priming = clip == .matroska && track == "-vn" ? 1 : 0
-      #expect(copied.dropFirst(priming) == frames.dropFirst(priming), "\(track)")
+      // FFmpeg 7 begins Matroska sound before time 0 with a packet of the encoder's priming samples,
+      // which a decoder of Matroska returns and an edit list of MP4 hides.
+      let priming = clip == .matroska && track == "-vn" ? frames.count - copied.count : 0
+      #expect(frames.count > 90 && (0...1).contains(priming), "\(track)")
+      #expect(copied == Array(frames.dropFirst(priming)), "\(track)")
     }
     let times = try #require(try PacketTimes.read(copy))
     #expect(abs(times.last - times.first - 3.96) < 0.002 && times.first < 0.1)

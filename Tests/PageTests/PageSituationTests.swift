@@ -162,6 +162,16 @@ extension PageTests {
     try await tab.wait("document.querySelector('.reached')")
     _ = try await tab.evaluate("location.reload()")
     try await tab.wait("document.querySelector('#goal')?.value == '1'")
+    // A goal that cannot be is refused with a word, and the old one stays.
+    for goal in ["0", "-5", "99999", "2.5"] {
+      _ = try await tab.evaluate("document.querySelector('#goal').value = '\(goal)'")
+      try await tab.press(".goal button")
+      try await tab.wait("document.querySelector('.goal .problem')?.checkVisibility()")
+      #expect(try await tab.evaluate("!!document.querySelector('.reached')") as? Bool == true)
+    }
+    _ = try await tab.evaluate("document.querySelector('#goal').value = ''")
+    try await tab.press(".goal button")
+    try await tab.wait("document.querySelector('.goal .problem')?.hidden")
     #expect(tab.requests.count { !$0.hasPrefix("GET") } == sent)
   }
 

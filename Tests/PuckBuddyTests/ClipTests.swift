@@ -61,7 +61,7 @@ import Testing
       at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("old".utf8).write(to: old)
     let run = try Program.run(
-      ["analyze", "--output", folder.url.path, Program.sample("no-shot.mp4").path])
+      ["analyze", "--replace", "--output", folder.url.path, Program.sample("no-shot.mp4").path])
     #expect(run.status == 0)
     #expect(!FileManager.default.fileExists(atPath: old.deletingLastPathComponent().path))
   }

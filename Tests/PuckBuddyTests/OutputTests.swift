@@ -72,13 +72,45 @@ import Testing
 
   @Test func withoutAPlayerTheSummarySaysHowToFilm() throws {
     let folder = try TemporaryFolder()
-    try Data("old".utf8).write(to: folder.file("child_summary.txt"))
     let emptyClip = try Clip.plain(size: "320x240")
     let run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
     #expect(run.status == 0)
     #expect(try contents(folder.url) == Self.names)
     let child = try String(contentsOf: folder.file("child_summary.txt"), encoding: .utf8)
     #expect(child.hasPrefix("We could not see you this time."))
+  }
+
+  @Test(arguments: ["child_summary.txt", "frames/shot-1-load.jpg", "clips/shot-2-clip.mp4"])
+  func anEarlierResultIsReplacedWhenAsked(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let old = folder.file(name)
+    try FileManager.default.createDirectory(
+      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: old)
+    let arguments = [
+      "analyze", "--output", folder.url.path, try Clip.plain(size: "320x240").url.path,
+    ]
+    let run = try Program.run(arguments)
+    #expect(run.status == 73 && run.errorText.contains("holds an earlier result"))
+    #expect(run.errorText.contains("--replace"))
+    #expect(try Data(contentsOf: old) == Data("old".utf8))
+    #expect(try Program.run(arguments + ["--replace"]).status == 0)
+    #expect((try? Data(contentsOf: old)) != Data("old".utf8))
+    #expect(try contents(folder.url) == Self.names)
+  }
+
+  @Test func eachVideoOfSeveralKeepsItsEarlierResult() throws {
+    let folder = try TemporaryFolder()
+    let clip = try Clip.plain(name: "one.mp4"), other = try Clip.plain(name: "two.mp4")
+    let old = folder.file("two/analysis.json")
+    try FileManager.default.createDirectory(
+      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: old)
+    let run = try Program.run([
+      "analyze", "--output", folder.url.path, clip.url.path, other.url.path,
+    ])
+    #expect(run.status == 73 && run.errorText.contains("two holds an earlier result"))
+    #expect(try contents(folder.url) == ["two"])
   }
 
   @Test func eachShotHasItsFrames() throws {
@@ -89,7 +121,7 @@ import Testing
       try Data("old".utf8).write(to: frames.appending(path: name))
     }
     let clip = Program.sample("slap-shot.mp4").path
-    let run = try Program.run(["analyze", "--json", "--output", folder.url.path, clip])
+    let run = try Program.run(["analyze", "--json", "--replace", "--output", folder.url.path, clip])
     let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
     let shots = try #require(document?["shots"] as? [[String: Any]])
     let names = shots.flatMap { shot in
@@ -99,17 +131,6 @@ import Testing
     #expect(names.count >= 3)
     // A file that a person has added is kept.
     #expect(try contents(frames) == (names + ["notes.txt"]).sorted())
-  }
-
-  @Test func framesOfAnEarlierAnalysisDoNotStay() throws {
-    let folder = try TemporaryFolder()
-    let frames = folder.file("frames")
-    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
-    try Data("old".utf8).write(to: frames.appending(path: "shot-1-load.jpg"))
-    let emptyClip = try Clip.plain(size: "320x240")
-    let run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
-    #expect(run.status == 0)
-    #expect(try !contents(folder.url).contains("frames"))
   }
 
   @Test func whatIsNoFrameOfOursStays() throws {

@@ -119,19 +119,18 @@ import Testing
     }
   }
 
-  @Test func aMissingFolderIsReportedBeforeTheWork() throws {
+  @Test func aFolderThatCannotBeReadIsReportedBeforeTheWork() throws {
     let folder = try results()
-    for (path, code) in [
-      (folder.file("none").path, "not_found"), (folder.file("all.jsonl").path, "not_readable"),
+    for (command, name, code) in [
+      ("progress", "none", "not_found"), ("progress", "all.jsonl", "not_readable"),
+      ("analyze", "all.jsonl", "not_readable"),
     ] {
-      for arguments in [
-        ["progress", "--json", path], ["analyze", "--json", "--previous", path, slapShot.path],
-      ] {
-        let run = try run(arguments)
-        #expect(run.status == 66)
-        #expect(run.output.isEmpty)
-        #expect(run.errorText.contains("\"\(code)\""))
-      }
+      let option = command == "analyze" ? ["--previous"] : []
+      let video = command == "analyze" ? [slapShot.path] : []
+      let run = try run([command, "--json"] + option + [folder.file(name).path] + video)
+      #expect(run.status == 66)
+      #expect(run.output.isEmpty)
+      #expect(run.errorText.contains("\"\(code)\""))
     }
   }
 
@@ -195,13 +194,21 @@ import Testing
     for line in [lines[0], lines[2]] { #expect(try progress(line)["comparison"] is NSNull) }
   }
 
+  @Test func aMissingFolderIsThatOfAFirstClip() throws {
+    let folder = try TemporaryFolder()
+    let run = try run(["analyze", "--previous", folder.file("results").path, slapShot.path])
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("no such folder yet"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("results").path))
+  }
+
   @Test func resultsMayGoWhereTheEarlierOnesAre() throws {
     let folder = try TemporaryFolder()
     let arguments = [
       "analyze", "--json", "--previous", folder.url.path, "--output", folder.url.path,
     ]
     #expect(try run(arguments + [slapShot.path]).status == 0)
-    let again = try run(arguments + [slapShot.path])
+    let again = try run(arguments + ["--replace", slapShot.path])
     #expect(again.status == 0)
     #expect(try series(progress(again.text), "weight_shift").count == 1)
   }

@@ -22,6 +22,9 @@ package struct EarlierResults: Sendable {
   /// How many lines of a file may be other content before the rest is skipped.
   private static let uselessLineLimit = 100
 
+  /// Creates results without any document.
+  package init() {}
+
   /// - Parameter folder: The folder; links in it are not followed.
   /// - Throws: `AnalysisFailure` with `notFound` or `notReadable` when there is no folder to read.
   package init(folder: String) throws(AnalysisFailure) {

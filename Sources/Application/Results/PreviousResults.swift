@@ -9,16 +9,25 @@ package struct PreviousResults {
   private let period: DayRange?
   private var results: EarlierResults
 
+  /// Whether there is no such folder yet.
+  private let isMissing: Bool
+
+  /// - Parameter mayBeMissing: Whether a folder that does not exist counts as one without results,
+  ///   as before a player's first clip.
   /// - Throws: `AnalysisFailure` when the folder cannot be read.
-  package init(path: String, period: DayRange?) throws(AnalysisFailure) {
+  package init(
+    path: String, period: DayRange?, mayBeMissing: Bool = false
+  ) throws(AnalysisFailure) {
     self.path = path
     self.period = period
-    results = try EarlierResults(folder: path)
+    isMissing = mayBeMissing && URL(fileURLWithPath: path).fileType == nil
+    results = isMissing ? EarlierResults() : try EarlierResults(folder: path)
   }
 
-  /// One line about skipped documents; `nil` when none was skipped.
+  /// One line about skipped documents or a missing folder; `nil` when there is nothing to say.
   package var notice: String? {
-    results.notice.map { Formatting.printable("puckbuddy: \(path): \($0)") + "\n" }
+    let text = isMissing ? "no such folder yet, so this counts as a first clip" : results.notice
+    return text.map { Formatting.printable("puckbuddy: \(path): \($0)") + "\n" }
   }
 
   /// Adds the player's progress to a document, which then counts as an earlier one.

@@ -50,6 +50,21 @@ package struct ResultFolder {
     }
   }
 
+  /// Checks before the analysis that no folder of these videos holds an earlier result.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func checkHoldsNoResult(of files: [String]) throws(AnalysisFailure) {
+    var names = self
+    for file in files {
+      let folder = names.folder(for: file)
+      guard ResultArtifact.allCases.contains(where: { $0.isPresent(in: folder) }) else { continue }
+      throw AnalysisFailure(
+        .cannotWrite, operation: "write", file: file,
+        message: "The folder \(folder.relativePath) holds an earlier result: choose another "
+          + "folder, or replace it with --replace.")
+    }
+  }
+
   private func isFolder(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
@@ -58,7 +73,7 @@ package struct ResultFolder {
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`, or `internal` for a number that is not finite.
   package mutating func write(_ result: AnalysisResult, for file: String) throws(AnalysisFailure) {
-    let folder = perFile ? url.appending(path: freshName(for: file)) : url
+    let folder = folder(for: file)
     let artifacts = try ResultArtifact.files(of: result)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -75,6 +90,11 @@ package struct ResultFolder {
     } catch {
       throw failure(for: file)
     }
+  }
+
+  /// Returns the folder of a video's results, which each call returns once.
+  private mutating func folder(for file: String) -> URL {
+    perFile ? url.appending(path: freshName(for: file)) : url
   }
 
   /// Returns the video's name without its extension; a second video of that name has the suffix

@@ -118,6 +118,7 @@ function counts(period, document) {
 /** A number that the player chose, and how far this week came; nothing is said of falling short. */
 function goal(page, done) {
   const input = el("input", { id: "goal", type: "number", min: "1", max: "10000", step: "1", inputmode: "numeric", value: store.goal ?? "" });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
   const state = el("div", {});
   const draw = () => {
     const goal = store.goal;
@@ -139,9 +140,13 @@ function goal(page, done) {
       on: {
         submit: (event) => {
           event.preventDefault();
-          const value = Math.round(Number(input.value));
-          store.goal = value >= 1 && value <= 10000 ? value : null;
-          input.value = store.goal ?? "";
+          const value = Number(input.value);
+          const isWrong = !input.validity.valid || (input.value !== "" && !Number.isInteger(value));
+          problem.textContent = isWrong ? words.progress.noSuchGoal : "";
+          problem.hidden = !isWrong;
+          input.setAttribute("aria-invalid", String(isWrong));
+          if (isWrong) return;
+          store.goal = input.value === "" ? null : value;
           draw();
           say(store.goal ? words.progress.reached(done, store.goal) : words.progress.noGoal);
         },
@@ -149,6 +154,7 @@ function goal(page, done) {
     },
       el("label", { for: "goal" }, words.progress.goalShots), input,
       el("button", { type: "submit" }, words.progress.setGoal)),
+    problem,
     el("p", { class: "fine" }, words.progress.goalHere)
   );
 }

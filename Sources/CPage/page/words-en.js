@@ -284,6 +284,7 @@ export const book = {
     goalText: "How many shots do you want to film in seven days?",
     goalShots: "Shots a week",
     setGoal: "Set my goal", noGoal: "No goal",
+    noSuchGoal: "A goal is a whole number from 1 to 10,000. An empty box means no goal.",
     reached: (done, goal) => done >= goal ? `${done} of ${goal} shots in the last seven days. Goal reached!` : `${done} of ${goal} shots in the last seven days.`,
     goalHere: "The goal stays in this browser.",
     perDay: "Shots on film",

@@ -284,6 +284,7 @@ export const book = {
     goalText: "Combien de lancers voulez-vous filmer en sept jours?",
     goalShots: "Lancers par semaine",
     setGoal: "Fixer mon objectif", noGoal: "Pas d’objectif",
+    noSuchGoal: "Un objectif est un nombre entier de 1 à 10 000. Une case vide veut dire pas d’objectif.",
     reached: (done, goal) => done >= goal ? `${done} lancers sur ${goal} dans les sept derniers jours. Objectif atteint!` : `${done} lancers sur ${goal} dans les sept derniers jours.`,
     goalHere: "L’objectif reste dans ce navigateur.",
     perDay: "Lancers filmés",

@@ -58,6 +58,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Flag(help: "With --output, replace an earlier result in the folder.")
+  var replace = false
+
   @Flag(
     help: ArgumentHelp(
       "With --output, also make a video of each shot (clips/).",
@@ -130,6 +133,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if clips, output == nil {
       throw ValidationError("--clips needs --output, the folder for the clips.")
     }
+    if replace, output == nil {
+      throw ValidationError("--replace needs --output, the folder with the earlier result.")
+    }
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")
     }
@@ -166,6 +172,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
     do throws(AnalysisFailure) {
       try results?.checkWritable()
       for file in files { try results?.checkKeeps(file) }
+      if !replace { try results?.checkHoldsNoResult(of: files) }
       earlier = try earlierResults()
     } catch {
       failures.write(error)
@@ -204,7 +211,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   /// Reads the folder of `--previous`, before the analysis.
   private func earlierResults() throws(AnalysisFailure) -> PreviousResults? {
     guard let previous else { return nil }
-    let earlier = try PreviousResults(path: previous, period: period)
+    let earlier = try PreviousResults(path: previous, period: period, mayBeMissing: true)
     if !json, !quiet, let notice = earlier.notice { StandardError.write(notice) }
     return earlier
   }

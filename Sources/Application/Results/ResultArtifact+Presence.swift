@@ -16,6 +16,15 @@ extension ResultArtifact {
     if !old.isEmpty, old.count == names.count { try files.removeItem(at: folder) }
   }
 
+  /// Whether a folder of results holds this artifact; a folder of other files is none.
+  func isPresent(in results: URL) -> Bool {
+    let artifact = results.appending(path: name)
+    guard isFolder else { return artifact.fileType != nil }
+    guard artifact.fileType == .typeDirectory else { return false }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: artifact.path)
+    return !own(names ?? [], in: artifact).isEmpty
+  }
+
   /// Returns the names of a folder's files that are of results: links are not.
   func own(_ names: [String], in folder: URL) -> [String] {
     names.filter { canHold($0) && folder.appending(path: $0).fileType == .typeRegular }
