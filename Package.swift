@@ -165,8 +165,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "AnalysisDocuments", "Coaching", "GoogleCloud", "Jobs", "Poses", "ShotAnalysis",
-        "Summaries", "Worker",
+        "AnalysisDocuments", "Coaching", "GoogleCloud", "Jobs", "Mathematics", "Poses",
+        "ShotAnalysis", "Summaries", "Worker",
       ]),
     // How the modules are put together into a worker, a service and commands.
     .target(

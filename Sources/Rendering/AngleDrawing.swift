@@ -6,48 +6,31 @@ import ShotAnalysis
 /// Draws the angle of a metric: its two legs, an arc between them, and its value.
 struct AngleDrawing {
   private let vertex: Point
-  private let ends: (Point, Point)
+  private let ends: [Point]
   private let unit: Double
-  /// Whether the first leg is the vertical, which no bone shows.
   private let isFromVertical: Bool
 
   private static let color = Color(1, 0.85, 0.1)
 
   /// - Returns: `nil` for a metric that is no angle of a pose, or joints that are not visible.
   init?(_ metric: MetricID?, in pose: Pose, shoots: Side?, scale: Scale) {
-    func point(_ joint: Joint) -> Point? {
-      pose[joint].visibility >= SkeletonDrawing.visible
-        ? scale.point(pose[joint].position) : nil
-    }
+    guard let angle = MetricAngle(metric, in: pose, shoots: shoots) else { return nil }
     unit = scale.unit
-    switch (metric, shoots) {
-    case (.frontKneeAngleAtRelease, let shoots?), (.backKneeAngleDeepestLoad, let shoots?):
-      // A right-hander's front leg is the left one.
-      let side = metric == .frontKneeAngleAtRelease ? shoots.opposite : shoots
-      guard let hip = point(side.hip), let knee = point(side.knee), let ankle = point(side.ankle)
-      else { return nil }
-      (vertex, ends, isFromVertical) = (knee, (hip, ankle), false)
-    case (.trunkLeanAtRelease, _):
-      guard let left = point(.leftShoulder), let right = point(.rightShoulder),
-        let leftHip = point(.leftHip), let rightHip = point(.rightHip)
-      else { return nil }
-      let (hips, shoulders) = (Point.middle(leftHip, rightHip), Point.middle(left, right))
-      let length = (shoulders - hips).length
-      (vertex, ends, isFromVertical) = (hips, (Point(hips.x, hips.y - length), shoulders), true)
-    default: return nil
-    }
+    vertex = scale.point(angle.vertex)
+    ends = angle.ends.map(scale.point)
+    isFromVertical = angle.isFromVertical
   }
 
   /// - Parameter text: The value; `nil` in frames that do not show it.
   func draw(on canvas: Canvas, text: String?) {
-    for (index, end) in [ends.0, ends.1].enumerated() {
+    for (index, end) in ends.enumerated() {
       canvas.line(
         [vertex, end], color: Self.color, lineWidth: 6 * unit,
         dash: isFromVertical && index == 0 ? 12 * unit : 0)
     }
-    let lengths = [ends.0, ends.1].map { ($0 - vertex).length }
+    let lengths = ends.map { ($0 - vertex).length }
     let radius = min(50 * unit, (lengths.min() ?? 0) / 2)
-    let (first, second) = (direction(to: ends.0), direction(to: ends.1))
+    let (first, second) = (direction(to: ends[0]), direction(to: ends[1]))
     // The smaller of the two arcs.
     var turn = (second - first).truncatingRemainder(dividingBy: 2 * .pi)
     if turn > .pi { turn -= 2 * .pi }

@@ -72,7 +72,7 @@ package struct ShotOverlay: Sendable {
   package func hand(of pose: Pose) -> Point? {
     guard let shoots = report.player.shoots, report.quality.camera != .panning else { return nil }
     let wrist = pose[shoots.wrist]
-    return wrist.visibility >= SkeletonDrawing.visible ? wrist.position : nil
+    return wrist.visibility >= Skeleton.visible ? wrist.position : nil
   }
 
   static let pathColor = Color(1, 0.55, 0.1, alpha: 0.9)

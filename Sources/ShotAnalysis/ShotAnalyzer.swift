@@ -5,7 +5,7 @@ package import Poses
 ///
 /// Pure: the same subject always gives the same report.
 package struct ShotAnalyzer: Sendable {
-  private let lifter: PoseLifter
+  let lifter: PoseLifter
 
   /// - Parameter lifter: Estimates true body measures from the poses.
   package init(lifter: PoseLifter = .fitted) {

@@ -2,7 +2,7 @@ internal import Coaching
 internal import ShotAnalysis
 internal import Summaries
 
-/// A table of the measurements, with a row for each metric and a column for each shot.
+/// The measurements of a report, with a row for each metric and a column for each shot, also as text.
 struct MeasurementTable {
   private let report: ShotReport
   private let words: any ReportWords
@@ -27,9 +27,7 @@ struct MeasurementTable {
   }
 
   var text: String {
-    let measured = MetricID.allCases.filter { metric in
-      report.shots.contains { cell($0, metric) != nil }
-    }
+    let measured = rows.map(\.metric)
     var parts: [String] = []
     if !measured.isEmpty {
       for first in stride(from: 0, to: report.shots.count, by: shotsPerBlock) {
@@ -41,8 +39,7 @@ struct MeasurementTable {
     if !showsRough, report.shots.contains(where: hasRough) {
       parts.append("  " + words.roughLeftOut)
     }
-    let missing = notMeasured
-    if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(missing)") }
+    if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(notMeasured)") }
     return parts.joined(separator: "\n\n")
   }
 
@@ -72,8 +69,16 @@ struct MeasurementTable {
     shot.metrics.contains { $1.value != nil && isRough($1, $0) }
   }
 
+  /// The metrics that some shot has a value of to show, with a text for each shot.
+  var rows: [(metric: MetricID, cells: [String?])] {
+    MetricID.allCases.compactMap { metric in
+      let cells = report.shots.map { cell($0, metric) }
+      return cells.contains { $0 != nil } ? (metric, cells) : nil
+    }
+  }
+
   /// The metrics that no shot has, grouped by reason.
-  private var notMeasured: String {
+  var missing: [(reason: String, labels: [String])] {
     var groups: [(reason: String, labels: [String])] = []
     for metric in MetricID.allCases {
       guard let reason = reasons[metric] else { continue }
@@ -84,7 +89,11 @@ struct MeasurementTable {
         groups.append((reason, [label]))
       }
     }
-    return groups.map {
+    return groups
+  }
+
+  private var notMeasured: String {
+    missing.map {
       Formatting.wrapped(
         "- \($0.labels.joined(separator: ", ")): \($0.reason)", width: SummaryText.width,
         indent: "  ")

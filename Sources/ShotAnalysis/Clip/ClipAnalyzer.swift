@@ -67,6 +67,13 @@ package struct ClipAnalyzer: Sendable {
     return Outcome(report: noted(report, on: clip), player: player, corrections: corrections)
   }
 
+  /// Returns the curves of the shots of `analyze(_:)`'s report, in the order of the shots.
+  ///
+  /// - Parameter player: The index of the player's track.
+  package func curves(of clip: ClipObservation, player: Int) -> [[ShotCurve]] {
+    shots.curves(of: clip.subject(clip.tracks[player]))
+  }
+
   private func player(of clip: ClipObservation, at position: PlayerPosition?) -> Int {
     clip.tracks.count > 1
       ? Self.player(among: clip.tracks.map { shots.analyze(clip.subject($0)) }, at: position) : 0

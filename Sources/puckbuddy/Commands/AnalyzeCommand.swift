@@ -28,6 +28,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
         puckbuddy analyze --output results --clips shots.mov
+        puckbuddy analyze --report report.html shots.mov
         puckbuddy analyze --player left two-people.mov
         puckbuddy analyze --hint 4.5 --hint 9 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
@@ -58,7 +59,14 @@ struct AnalyzeCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "With --output, replace an earlier result in the folder.")
+  @Option(
+    help: ArgumentHelp(
+      "Write a report to read, print and pass on: one HTML file with images, curves and numbers.",
+      valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var report: String?
+
+  @Flag(help: "Replace an earlier result in the folder of --output, or the file of --report.")
   var replace = false
 
   @Flag(
@@ -133,8 +141,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if clips, output == nil {
       throw ValidationError("--clips needs --output, the folder for the clips.")
     }
-    if replace, output == nil {
-      throw ValidationError("--replace needs --output, the folder with the earlier result.")
+    if replace, output == nil, report == nil {
+      throw ValidationError("--replace needs --output or --report, which it replaces.")
+    }
+    if report != nil, files.count > 1 {
+      throw ValidationError("--report is for one video: analyse the files one at a time.")
     }
     if period != nil, previous == nil {
       throw ValidationError("--period needs --previous, the folder with the earlier results.")
@@ -162,9 +173,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
       settings: AnalysisSettings(
         shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
-        shotsWithStills: output == nil ? 0 : AnalysisResult.shotsWithStills,
+        shotsWithStills: hasStills ? AnalysisResult.shotsWithStills : 0,
         shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
-        keepsModelSpace: output != nil, keepsObservation: output != nil),
+        keepsModelSpace: hasStills, keepsObservation: hasStills),
       models: settings.modelFiles,
       inProcess: inProcess)
     var firstStatus: Int32 = 0
@@ -173,6 +184,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       try results?.checkWritable()
       for file in files { try results?.checkKeeps(file) }
       if !replace { try results?.checkHoldsNoResult(of: files) }
+      try reportFile?.check(replaces: replace)
       earlier = try earlierResults()
     } catch {
       failures.write(error)
@@ -191,7 +203,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
             ? try DocumentWriter.line(result.document)
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
-        if results != nil {
+        try reportFile?.write(result, results: output)
+        if hasStills {
           let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
           warn(stills, stills == 1 ? "still image" : "still images", "read again", file)
         }
@@ -207,6 +220,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
     }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
+
+  /// Whether still images are made: they are files of the results and part of the report.
+  private var hasStills: Bool { output != nil || report != nil }
+
+  private var reportFile: ReportFile? { report.map(ReportFile.init) }
 
   /// Reads the folder of `--previous`, before the analysis.
   private func earlierResults() throws(AnalysisFailure) -> PreviousResults? {

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import Mathematics
+package import Poses
+package import ShotAnalysis
+
+/// A still image of a report, with what is drawn over it.
+package struct PrintedImage: Sendable {
+  /// The shot's index in the report, from 1.
+  let shot: Int
+  let moment: KeyMoment
+  /// The presentation time in seconds.
+  let time: Double
+  let jpeg: [UInt8]
+  /// The player in this frame; `nil` when not found.
+  let pose: Pose?
+
+  package init(shot: Int, moment: KeyMoment, time: Double, jpeg: [UInt8], pose: Pose?) {
+    self.shot = shot
+    self.moment = moment
+    self.time = time
+    self.jpeg = jpeg
+    self.pose = pose
+  }
+
+  /// The address that holds the image itself.
+  var address: String { "data:image/jpeg;base64," + Data(jpeg).base64EncodedString() }
+
+  /// Returns the skeleton and the angle of a metric, in the coordinates of the displayed frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The size of the displayed frame, in pixels.
+  ///   - metric: `nil` draws no angle.
+  func drawing(
+    frame: (width: Int, height: Int), metric: MetricID?, shoots: Side?
+  ) -> HTML? {
+    guard let pose else { return nil }
+    let bones = Skeleton.bones.compactMap { from, to -> HTML? in
+      guard pose[from].isKnown, pose[to].isKnown else { return nil }
+      let isSeen = min(pose[from].visibility, pose[to].visibility) >= Skeleton.visible
+      return line(
+        pose[from].position, pose[to].position, isSeen ? "bone" : "bone hidden-bone")
+    }
+    let angle = MetricAngle(metric, in: pose, shoots: shoots).map { angle in
+      angle.ends.map { line(angle.vertex, $0, "angle") }
+    }
+    return HTML(
+      "svg",
+      [
+        "viewBox": "0 0 \(frame.width) \(frame.height)", "aria-hidden": "true",
+        "stroke-width": width(of: frame),
+      ], bones + (angle ?? []))
+  }
+
+  /// Returns a width of lines that suits the size at which the frame is shown.
+  private func width(of frame: (width: Int, height: Int)) -> String {
+    (Double(max(frame.width, frame.height)) / 180).decimal(places: 1) ?? "1"
+  }
+
+  private func line(_ from: Point, _ to: Point, _ name: String) -> HTML {
+    func text(_ coordinate: Double) -> String { coordinate.decimal(places: 1) ?? "0" }
+    return HTML(
+      "line",
+      [
+        "class": name, "x1": text(from.x), "y1": text(from.y), "x2": text(to.x), "y2": text(to.y),
+      ])
+  }
+}

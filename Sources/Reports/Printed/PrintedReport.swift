@@ -1,0 +1,245 @@
+package import AnalysisDocuments
+internal import Foundation
+package import ShotAnalysis
+internal import Summaries
+
+/// One result as a page to read, print and pass on: one HTML file that loads nothing.
+package struct PrintedReport {
+  private let document: AnalysisDocument
+  private let images: [PrintedImage]
+  private let curves: [[ShotCurve]]
+  private let files: [String]
+  private let words: any ReportWords
+
+  /// The maximum size of all images, in bytes of base64: the rest of a report of five shots needs a
+  /// few hundred kilobytes.
+  static let imageBytes = 2_600_000
+
+  /// - Parameters:
+  ///   - images: In the order of shots and moments.
+  ///   - curves: Those of each shot; empty when they are not known.
+  ///   - files: The names of files beside the report to link to.
+  package init(
+    _ document: AnalysisDocument, images: [PrintedImage], curves: [[ShotCurve]],
+    files: [String] = []
+  ) {
+    self.document = document
+    self.images = images
+    self.curves = curves
+    self.files = files
+    words = document.summaries.language.reportWords
+  }
+
+  /// The whole file.
+  package var html: String {
+    let captions = SummaryWriter(language: document.summaries.language)
+      .captions(for: document.report)
+    let shown = shotsWithImages
+    let shots = zip(document.report.shots, captions).map { shot, caption in
+      section(of: shot, caption: caption, showsImages: shown.contains(shot.index))
+    }
+    let omitted = Set(images.map(\.shot)).count - shown.count
+    let hasCurves = !curves.allSatisfy(\.isEmpty)
+    let meaning = hasCurves ? [HTML("p", ["class": "fine"], HTML(words.curvesMeaning))] : []
+    let note = omitted > 0 ? [HTML("p", [:], HTML(words.shotsWithoutImages(omitted)))] : []
+    let head = HTML(
+      "head", [:], HTML("meta", ["charset": "utf-8"]),
+      HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      // Whatever a text contains, the page loads and runs nothing.
+      HTML(
+        "meta",
+        [
+          "http-equiv": "Content-Security-Policy",
+          "content": "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+        ]),
+      HTML("title", [:], HTML("\(words.printedTitle): \(document.video.name)")),
+      HTML.style(Self.style))
+    let parts = [heading, texts] + shots + meaning + note + table + [method] + links
+    let body = HTML("body", [:], HTML("main", [:], parts))
+    let page = HTML("html", ["lang": document.summaries.language.rawValue], head, body)
+    return "<!doctype html>\n\(page.source)\n"
+  }
+
+  /// The shots whose images fit into the report, counted from the first.
+  private var shotsWithImages: Set<Int> {
+    var shown: Set<Int> = []
+    var left = Self.imageBytes
+    for shot in document.report.shots {
+      let bytes = images.filter { $0.shot == shot.index }.reduce(0) { $0 + $1.jpeg.count * 4 / 3 }
+      guard bytes > 0 else { continue }
+      left -= bytes
+      if left < 0 { break }
+      shown.insert(shot.index)
+    }
+    return shown
+  }
+
+  private var heading: HTML {
+    let report = document.report, video = document.video
+    var facts = [video.name]
+    if let recorded = video.recordedAt, recorded == document.date {
+      facts.append(words.filmed(Formatting.moment(recorded)))
+    }
+    if let view = words.filmedFrom(report.quality.view) { facts.append(view) }
+    facts.append(words.frameRate(Formatting.decimal(video.frameRate, places: 0)))
+    return HTML(
+      "header", [:], HTML("h1", [:], HTML(words.printedTitle)),
+      HTML("p", ["class": "facts"], HTML(facts.joined(separator: " · "))))
+  }
+
+  /// The texts for player, parent and coach.
+  private var texts: HTML {
+    let summaries = document.summaries
+    let parts = [
+      (words.playerHeading, summaries.child), (words.parentHeading, summaries.parent),
+      (words.coachHeading, summaries.coach),
+    ].map { heading, text in
+      HTML("section", [:], [HTML("h2", [:], HTML(heading))] + paragraphs(of: text))
+    }
+    return HTML("div", ["class": "texts"], parts)
+  }
+
+  /// Returns a text's lines as paragraphs, and those that begin with a dash as lists.
+  private func paragraphs(of text: String) -> [HTML] {
+    var parts: [HTML] = []
+    var items: [HTML] = []
+    func endList() {
+      if !items.isEmpty { parts.append(HTML("ul", [:], items)) }
+      items = []
+    }
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("- ") {
+        items.append(HTML("li", [:], HTML(String(line.dropFirst(2)))))
+      } else {
+        endList()
+        parts.append(HTML("p", [:], HTML(String(line))))
+      }
+    }
+    endList()
+    return parts
+  }
+
+  private func section(of shot: Shot, caption: ShotCaption, showsImages: Bool) -> HTML {
+    let report = document.report
+    var parts = [HTML("h2", [:], HTML(caption.title))]
+    if let line = caption.line { parts.append(HTML("p", ["class": "cue"], HTML(line))) }
+    let frames = showsImages ? images.filter { $0.shot == shot.index } : []
+    if !frames.isEmpty {
+      let evidence = nearest(frames, shot, caption)
+      let figures = frames.map { figure(of: $0, caption: caption, evidence: evidence) }
+      parts.append(HTML("div", ["class": "strip"], figures))
+    }
+    let index = shot.index - 1
+    let drawn = (curves.indices.contains(index) ? curves[index] : []).filter { curve in
+      shot.metrics[curve.quantity.metric]?.error.map { !curve.quantity.metric.isRough(error: $0) }
+        ?? false
+    }
+    if !drawn.isEmpty {
+      parts.append(HTML("h3", [:], HTML(words.curvesHeading)))
+      parts.append(
+        HTML(
+          "div", ["class": "plots"],
+          drawn.map {
+            CurvePlot(curve: $0, shot: shot, slowdown: report.slowdown, words: words).html
+          }))
+    }
+    return HTML("section", ["class": "shot"], parts)
+  }
+
+  /// Returns the moment whose frame shows the caption's value: within a tenth of a second.
+  private func nearest(
+    _ frames: [PrintedImage], _ shot: Shot, _ caption: ShotCaption
+  ) -> KeyMoment? {
+    guard let metric = caption.metric, caption.angle != nil,
+      let time = shot.metrics[metric]?.evidenceTime,
+      let frame = frames.min(by: { abs($0.time - time) < abs($1.time - time) }),
+      abs(frame.time - time) <= 0.1 * document.report.slowdown
+    else { return nil }
+    return frame.moment
+  }
+
+  private func figure(
+    of image: PrintedImage, caption: ShotCaption, evidence: KeyMoment?
+  ) -> HTML {
+    let video = document.video
+    let isEvidence = image.moment == evidence
+    let drawing = image.drawing(
+      frame: (video.width, video.height), metric: isEvidence ? caption.metric : nil,
+      shoots: document.report.player.shoots)
+    let value = isEvidence ? caption.angle.map { " · \($0)" } ?? "" : ""
+    return HTML(
+      "figure", ["class": isEvidence ? "evidence" : nil],
+      HTML(
+        "div", ["class": "frame"],
+        [
+          HTML(
+            "img",
+            ["src": image.address, "alt": words.imageText(image.moment, ofShot: image.shot)])
+        ] + (drawing.map { [$0] } ?? [])),
+      HTML("figcaption", [:], HTML(words.name(of: image.moment) + value)))
+  }
+
+  /// The measurements of all shots, why others are missing, and how to film the next time.
+  private var table: [HTML] {
+    let shots = document.report.shots
+    guard !shots.isEmpty else { return filming }
+    let table = MeasurementTable(
+      document.report, rows: document.summaries.coachTable, words: words, showsRough: false)
+    let head = HTML(
+      "tr", [:],
+      [HTML("th", [:], HTML(words.measured))]
+        + shots.map { HTML("th", ["scope": "col"], HTML(words.shot($0.index))) })
+    let rows = table.rows.map { row in
+      let name = words.words(of: row.metric)
+      return HTML(
+        "tr", [:],
+        [
+          HTML(
+            "th", ["scope": "row"], HTML(name.title),
+            HTML("span", ["class": "meaning"], HTML(name.meaning)))
+        ] + row.cells.map { HTML("td", [:], HTML($0 ?? "–")) })
+    }
+    let measured = [
+      HTML("h2", [:], HTML(words.measurements)),
+      HTML("p", [:], HTML("\(words.marginMeaning) \(words.torsos)")),
+      HTML("div", ["class": "wide"], HTML("table", [:], [head] + rows)),
+    ]
+    let missing = table.missing.map { group in
+      HTML("li", [:], HTML("\(group.labels.joined(separator: ", ")): \(group.reason)"))
+    }
+    let unseen =
+      missing.isEmpty ? [] : [HTML("h3", [:], HTML(words.notMeasured)), HTML("ul", [:], missing)]
+    return [HTML("section", [:], measured + unseen)] + filming
+  }
+
+  private var filming: [HTML] {
+    // As in the text for a terminal: not what the coach's text says already.
+    let notes = document.summaries.filming.filter { !document.summaries.coach.contains($0) }
+    guard !notes.isEmpty else { return [] }
+    return [
+      HTML(
+        "section", [:], HTML("h2", [:], HTML(words.filmingHeading)),
+        HTML("ul", [:], notes.map { HTML("li", [:], HTML($0)) }))
+    ]
+  }
+
+  private var method: HTML {
+    let processing = document.processing
+    return HTML(
+      "section", [:], HTML("h2", [:], HTML(words.howMeasuredHeading)),
+      HTML("p", [:], HTML(words.howMeasured)),
+      HTML(
+        "p", ["class": "fine"], HTML("Puck Buddy \(processing.version) · \(processing.model)")))
+  }
+
+  private var links: [HTML] {
+    guard !files.isEmpty else { return [] }
+    return [
+      HTML(
+        "section", [:], HTML("h2", [:], HTML(words.filesHeading)),
+        HTML(
+          "ul", [:],
+          files.map { HTML("li", [:], HTML("a", ["href": $0], HTML($0))) }))
+    ]
+  }
+}
