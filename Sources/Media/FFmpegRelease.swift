@@ -16,9 +16,11 @@ package struct FFmpegRelease: Equatable, Sendable {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  /// Parses the version that `av_version_info()` returns, such as `7.1.5-0+deb13u1` or `8.1`.
+  /// Parses the version that `av_version_info()` returns, such as `7.1.5-0+deb13u1`, `n8.1` or
+  /// `8.1`.
   package init?(_ version: String) {
-    let numbers = version.prefix { $0.isNumber || $0 == "." }.split(separator: ".").map { Int($0) }
+    let number = version.drop { $0 == "n" }.prefix { $0.isNumber || $0 == "." }
+    let numbers = number.split(separator: ".").map { Int($0) }
     guard numbers.count >= 2, let major = numbers[0], let minor = numbers[1] else { return nil }
     self.init(major, minor, numbers.count > 2 ? numbers[2] ?? 0 : 0)
   }

@@ -53,10 +53,27 @@ import Testing
     }
   }
 
-  /// As the conversion to RGB shows them, for all rotations.
   @Test(arguments: [0, 90, 180, 270])
   func decodedFramesAreShownUpright(_ degrees: Int) throws {
-    let video = degrees == 0 ? try Clip.plain(seconds: 1).url : try Clip.turned(degrees).url
+    try expectColors(of: degrees == 0 ? try Clip.plain(seconds: 1) : try Clip.turned(degrees))
+  }
+
+  /// Full range is reduced to that of clips, whatever the pixel format and the size.
+  @Test(
+    arguments: [("320x240", "yuv420p"), ("1280x720", "yuv420p"), ("320x240", "yuv420p10le")])
+  func fullRangeIsReduced(_ size: String, _ format: String) throws {
+    try expectColors(
+      of: try Clip.plain(
+        name: "full.mp4", size: size, seconds: 1,
+        encoder: [
+          "-vf", "scale=out_range=full:out_color_matrix=bt709", "-c:v", "libx264", "-pix_fmt",
+          format, "-color_range", "pc", "-colorspace", "bt709",
+        ]))
+  }
+
+  /// Expects the first frame as the conversion to RGB shows it.
+  private func expectColors(of clip: Clip) throws {
+    let video = clip.url
     var reader = try VideoReader.open(path: video.path)
     guard let frame = try reader.next() else {
       Issue.record("There is no frame.")
@@ -68,8 +85,8 @@ import Testing
     var clips = ClipScaler(longestSide: 320)
     let shown = try clips.upright(frame)
     #expect((shown.width, shown.height) == (pixels.width, pixels.height))
-    let luma = shown.samples[0]
-    var differences: [Double] = []
+    let planes = shown.samples
+    var differences: [[Double]] = [[], [], []]
     pixels.withBytes { bytes in
       for row in 0..<pixels.height {
         for column in 0..<pixels.width {
@@ -77,11 +94,17 @@ import Testing
           let color = expected(
             red: Double(bytes[start]) / 255, green: Double(bytes[start + 1]) / 255,
             blue: Double(bytes[start + 2]) / 255)
-          differences.append(abs(Double(luma[row * pixels.width + column]) - color[0]))
+          for plane in 0..<3 {
+            let side = plane == 0 ? 1 : 2
+            let sample = row / side * (pixels.width / side) + column / side
+            differences[plane].append(abs(Double(planes[plane][sample]) - color[plane]))
+          }
         }
       }
     }
-    #expect(differences.reduce(0, +) / Double(differences.count) < 2)
+    for difference in differences {
+      #expect(difference.reduce(0, +) / Double(difference.count) < 3, "\(clip.url)")
+    }
   }
 
   @Test func theRowsBelowAFrameAreBlack() throws {

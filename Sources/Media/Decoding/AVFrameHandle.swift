@@ -63,6 +63,9 @@ internal import CFFmpeg
     }
   }
 
+  /// Whether black and white are the ends of the range of samples.
+  var isFullRange: Bool { unsafe pointer.pointee.color_range == AVCOL_RANGE_JPEG }
+
   /// Whether the frame holds two fields that were taken at different times.
   var isInterlaced: Bool { unsafe pb_frame_is_interlaced(pointer) }
 

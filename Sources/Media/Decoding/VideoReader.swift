@@ -11,37 +11,39 @@ package import FrameSelection
 @safe package struct VideoReader: ~Copyable, @unchecked Sendable {
   /// The file as the caller named it.
   package let path: String
-  private var demuxer: Demuxer
-  private var decoder: PacketDecoder
-  private let packet: Packet
+  var demuxer: Demuxer
+  var decoder: PacketDecoder
+  let packet: Packet
   private var clock: FrameClock
   private var geometry: FrameGeometry?
-  private var deinterlacer: Deinterlacer?
+  var deinterlacer: Deinterlacer?
   /// A frame of another size that waits until the deinterlacer has returned the frames before it.
   private var differing: AVFrameHandle?
-  private var isDraining = false
+  var isDraining = false
   /// Whether `packet` has been read and not yet been decoded.
-  private var isPacketWaiting = false
+  var isPacketWaiting = false
   /// The newest frame's time on the stream's own clock.
-  private var lastTimestamp: Int64?
+  var lastTimestamp: Int64?
   private let limits: MediaLimits
   private let isMarkedSlowMotion: Bool
   private var damaged: Int
   private let disposable: DisposableFrames?
   /// `nil` when every packet is decoded.
-  private var selection: PacketSelection?
+  var selection: PacketSelection?
   /// The timestamps of the only frames that are needed; `nil` when all are.
-  private var wanted: Set<Int64>?
+  var wanted: Set<Int64>?
   /// The longest time from a keyframe's decoding to its presentation, on the stream's own clock.
-  private var keyframeDelay: Int64 = 0
+  var keyframeDelay: Int64 = 0
+  /// Longer delays are mistakes, in seconds.
+  private static let longestDelay = 2.0
+  /// The decoding time of the newest packet.
+  var lastDecodingTimestamp: Int64?
   /// The consumer's demands; `nil` when demands are not used.
   private var demands: DemandMailbox?
   /// How many of the frames counted by `clock` were dropped.
   private var dropped = 0
   /// Consecutive read errors after which the rest of the file is skipped.
   private static let readErrorLimit = 16
-  /// How many keyframes are tried when one turns out to have too late a presentation time.
-  private static let seekLimit = 4
 
   private init(
     path: String, demuxer: consuming Demuxer, decoder: consuming PacketDecoder,
@@ -184,7 +186,7 @@ package import FrameSelection
       case .again: try feed()
       case .endOfFile:
         passDropped(before: nil)
-        try limits.checkDuration(clock.duration, file: path)
+        if wanted == nil { try limits.checkDuration(clock.duration, file: path) }
         if clock.count == 0 {
           throw demuxer.isMarkedEncrypted
             ? failure(.encrypted, "The frames are encrypted.")
@@ -195,46 +197,6 @@ package import FrameSelection
       default: damaged += 1
       }
     }
-  }
-
-  /// Drops all non-reference frames except those at the timestamps, from the next packet on.
-  ///
-  /// Afterwards a frame's timestamp is valid; its time and index are not.
-  mutating func decodeOnly(framesAt timestamps: some Sequence<Int64>) {
-    selection = nil
-    wanted = Set(timestamps)
-  }
-
-  /// Seeks to the last keyframe before a later frame, where the file's index has a keyframe there;
-  /// otherwise changes nothing.
-  ///
-  /// Afterwards a frame's timestamp is valid; its time and index are not.
-  ///
-  /// - Parameter timestamp: The later frame's timestamp on the stream's own clock.
-  /// - Returns: `false` when the reader has lost its position and can no longer be used.
-  mutating func skip(towards timestamp: Int64) -> Bool {
-    // A deinterlacer needs the frames around the requested one.
-    guard deinterlacer == nil else { return true }
-    // The index may list decoding times.
-    let earliest = lastTimestamp.map { $0 &- keyframeDelay } ?? .min
-    var latest = timestamp &- keyframeDelay
-    for attempt in 0..<VideoReader.seekLimit {
-      guard let keyframe = demuxer.keyframe(after: earliest, notAfter: latest) else {
-        return attempt == 0
-      }
-      guard !demuxer.seek(to: keyframe &+ keyframeDelay).failed, !demuxer.read(into: packet).failed
-      else { return false }
-      // Frames that are presented before their keyframe cannot be decoded from that keyframe.
-      if packet.isKeyframe, let shown = packet.timestamp, shown <= timestamp {
-        decoder.flush()
-        selection = nil
-        isDraining = false
-        isPacketWaiting = true
-        return true
-      }
-      latest = keyframe - 1
-    }
-    return false
   }
 
   /// Inserts a deinterlacer after the decoder at the first interlaced frame.
@@ -311,9 +273,7 @@ package import FrameSelection
         continue
       }
       if packet.isEncrypted { throw failure(.encrypted, "The frames are encrypted.") }
-      if packet.isKeyframe, let shown = packet.timestamp, let decoded = packet.decodingTimestamp {
-        keyframeDelay = max(keyframeDelay, shown &- decoded)
-      }
+      noteTimes()
       if clock.count == 0, let size = demuxer.announcedSize(in: packet) {
         try limits.checkFrame(width: size.width, height: size.height, file: path)
       }
@@ -322,6 +282,17 @@ package import FrameSelection
       if sent == .outOfMemory { throw failure(.outOfResources, "There is no memory left.") }
       if !sent.failed || sent == .again { return }
       damaged += 1
+    }
+  }
+
+  /// Notes what seeking needs to know of the packet that was read.
+  private mutating func noteTimes() {
+    guard let decoded = packet.decodingTimestamp else { return }
+    lastDecodingTimestamp = decoded
+    guard packet.isKeyframe, let shown = packet.timestamp else { return }
+    let delay = shown &- decoded
+    if Double(delay) * demuxer.timeBase <= Self.longestDelay {
+      keyframeDelay = max(keyframeDelay, delay)
     }
   }
 
@@ -367,7 +338,8 @@ package import FrameSelection
     selection?.frameHandedOut(position.index)
     let time = advance(timestamp: avFrame.timestamp, duration: avFrame.duration)
     try limits.checkFrames(clock.count, file: path)
-    try limits.checkDuration(time, file: path)
+    // After a seek times are not valid.
+    if wanted == nil { try limits.checkDuration(time, file: path) }
     try limits.checkFrame(width: avFrame.width, height: avFrame.height, file: path)
     // The first frame determines the displayed size; frames of another size are scaled to it.
     let shown =

@@ -17,6 +17,9 @@ extension ClipFrame {
   package func blend(
     columns: Range<Int>, rows: Range<Int>, of drawing: Span<UInt8>, bytesPerRow: Int
   ) {
+    precondition(
+      bytesPerRow >= width * 4 && drawing.count >= (height - 1) * bytesPerRow + width * 4,
+      "the drawing has the size of the frame")
     // A sample of chroma belongs to two columns of two rows.
     let left = max(0, columns.lowerBound & ~1), right = min(width, (columns.upperBound + 1) & ~1)
     let top = max(0, rows.lowerBound & ~1), bottom = min(height, (rows.upperBound + 1) & ~1)

@@ -65,6 +65,7 @@ internal import CFFmpeg
 
   /// Copies a frame in stored orientation, which has the size of this one when it is turned.
   func show(_ stored: ClipFrame, turned orientation: Orientation) {
+    precondition(stored.width * stored.height == width * height, "the frame fits")
     for (target, source) in zip(planes, stored.planes) {
       let reading = orientation.reading(
         width: source.width, height: source.height, bytesPerSample: 1,

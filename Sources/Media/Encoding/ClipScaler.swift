@@ -18,7 +18,9 @@ package struct ClipScaler: ~Copyable {
   /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
   ///   be converted).
   package mutating func upright(_ frame: borrowing VideoFrame) throws(MediaError) -> ClipFrame {
-    if frame.avFrame.highDynamicRange != nil { return try inStandardRange(frame) }
+    if frame.avFrame.highDynamicRange != nil || frame.avFrame.isFullRange {
+      return try throughRGB(frame)
+    }
     let size = scaler.scaledSize(of: frame)
     let shown = try Self.buffer(&stored, width: size.width, height: size.height)
     try conversion.convert(frame.avFrame, into: shown.avFrame, colorsOf: frame.avFrame)
@@ -31,8 +33,9 @@ package struct ClipScaler: ~Copyable {
     return upright
   }
 
-  /// Converts a frame of high dynamic range, whose tones are mapped in RGB.
-  private mutating func inStandardRange(
+  /// Converts a frame of high dynamic range, whose tones are mapped in RGB, or of full range, which
+  /// libswscale does not reduce between all formats.
+  private mutating func throughRGB(
     _ frame: borrowing VideoFrame
   ) throws(MediaError) -> ClipFrame {
     guard let pixels = try scaler.rgb(frame).upright() else { throw ColorConversion.outOfMemory }

@@ -74,7 +74,7 @@ internal import CFFmpeg
     unsafe avcodec_free_context(&freed)
   }
 
-  /// Encodes a frame of the encoder's size; it may be changed afterwards, as encoders copy it.
+  /// Encodes a frame of the encoder's size, which may be changed afterwards.
   ///
   /// - Parameter time: The presentation time in seconds, later than that of the frame before.
   /// - Throws: `MediaError`.
@@ -83,6 +83,10 @@ internal import CFFmpeg
     lastTime = max(lastTime + 1, Int64((time * Double(Self.timeScale)).rounded()))
     unsafe frame.avFrame.pointer.pointee.pts = lastTime
     try unsafe send(frame.avFrame.pointer)
+    // The encoder may still refer to the samples, which are then copied before they are changed.
+    if unsafe av_frame_make_writable(frame.avFrame.pointer) < 0 {
+      throw Self.failure(.outOfResources, "There is no memory left.")
+    }
   }
 
   /// Encodes what is buffered; to be called once, after the last frame.
