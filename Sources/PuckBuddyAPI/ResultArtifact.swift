@@ -15,6 +15,8 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   case stillImages = "frames"
   /// One video for each of the first shots, with drawings, where clips are requested.
   case clips = "clips"
+  /// One page with texts, images, curves and numbers, to read, print and pass on.
+  case report = "report.html"
   /// Last, because it marks a complete result.
   case analysis = "analysis.json"
 
@@ -33,6 +35,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .observation: "application/octet-stream"
     case .stillImages: "image/jpeg"
     case .clips: "video/mp4"
+    case .report: "text/html; charset=utf-8"
     }
   }
 
@@ -42,7 +45,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     switch self {
     case .angles, .landmarks: true
     case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .stillImages,
-      .clips, .analysis:
+      .clips, .report, .analysis:
       false
     }
   }
@@ -54,6 +57,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .poseTrack: "pose"
     case .stillImages: "frames/{n}"
     case .clips: "clips/{n}"
+    case .report: "report"
     case .analysis: "analysis"
     case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: nil
     }
@@ -63,7 +67,8 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   package var isShared: Bool {
     switch self {
     case .poseTrack, .stillImages, .analysis: true
-    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation, .clips:
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation, .clips,
+      .report:
       false
     }
   }
@@ -77,6 +82,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .childSummary: "child_summary"
     case .stillImages: "frame"
     case .clips: "clip"
+    case .report: "report"
     case .analysis: "analysis"
     case .poseTrack, .angles, .landmarks, .observation: nil
     }

@@ -73,7 +73,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     var pass = try run(over: source, settings, isCancelled: isCancelled, progress: progress)
 
     let clip = observation(of: &pass.seen, properties: pass.properties, settings: settings)
-    let outcome = ClipAnalyzer().analyze(clip)
+    let analyzer = ClipAnalyzer()
+    let outcome = analyzer.analyze(clip)
     let report = outcome.report
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
@@ -94,6 +95,10 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       track: PoseTrackDocument(
         clip.tracks[outcome.player], keepsModelSpace: settings.keepsModelSpace),
       observation: settings.keepsObservation ? try ObservationFile(clip, shown: pass.shown) : nil)
+    if settings.shotsWithStills > 0 {
+      let curves = analyzer.curves(of: clip, player: outcome.player)
+      result.curves = Array(curves.prefix(settings.shotsWithStills))
+    }
     finished(result)
     result.stills = StillImageWriter(source: source, settings: settings)
       .stills(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnalysisProcess
 
-/// Which clips the parent accepts from a child.
+/// Which clips and curves the parent accepts from a child.
 @Suite struct ClipTranscriptTests {
   private static let file = [0, 0, 0, 24] + Array("ftypisom".utf8) + [1, 2, 3]
 
@@ -16,7 +16,7 @@ import Testing
       encoder.userInfo[try #require(CodingUserInfoKey.exactNumbers)] = true
       return Array(try encoder.encode(value))
     }
-    var transcript = Transcript(shotsWithClips: shots)
+    var transcript = Transcript(shotsWithStills: shots, shotsWithClips: shots)
     _ = try transcript.add(
       WireMessage(.ready, Array(#"{"isFiltered":true,"isConfined":true}"#.utf8)))
     _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
@@ -69,5 +69,49 @@ import Testing
     #expect(ShotClip(shot: 1, file: file).payload == nil)
     #expect(ShotClip(shot: 1, file: Array(file.prefix(size))).payload?.count == size + 1)
     #expect(ShotClip(shot: 300, file: []).payload == nil)
+  }
+
+  private func curve(_ samples: [ShotCurve.Sample]) -> ShotCurve {
+    ShotCurve(quantity: .backKnee, samples: samples)
+  }
+
+  private func message(_ curves: [[ShotCurve]]) throws -> WireMessage {
+    WireMessage(.curves, Array(try JSONEncoder().encode(curves)))
+  }
+
+  private static let samples = [
+    ShotCurve.Sample(offset: -0.5, value: 120, margin: 8),
+    ShotCurve.Sample(offset: 0.1, value: 110, margin: nil),
+  ]
+
+  @Test func curvesAreReadBack() throws {
+    var transcript = try transcript()
+    let curves = [[curve(Self.samples)]]
+    _ = try transcript.add(message(curves))
+    _ = try transcript.add(WireMessage(.end))
+    #expect(transcript.result?.curves == curves)
+    var twice = try self.transcript()
+    _ = try twice.add(message(curves))
+    #expect(throws: ProtocolViolation.outOfOrder) { try twice.add(message(curves)) }
+  }
+
+  /// A report draws them in the parent, so no number may break a drawing.
+  @Test func absurdCurvesAreRefused() throws {
+    func changed(_ change: (inout ShotCurve.Sample) -> Void) -> [[ShotCurve]] {
+      var samples = Self.samples
+      change(&samples[1])
+      return [[curve(samples)]]
+    }
+    let good = curve(Self.samples)
+    for curves in [
+      changed { $0.value = 1e9 }, changed { $0.margin = -1 }, changed { $0.margin = 1e9 },
+      changed { $0.offset = -0.5 }, changed { $0.offset = 1e9 },
+      [[curve(Array(Self.samples.prefix(1)))]], [[curve([])]],
+      [[curve((0..<1001).map { ShotCurve.Sample(offset: Double($0) / 100, value: 1, margin: 1) })]],
+      [Array(repeating: good, count: 5)], [[good], [good]],
+    ] {
+      var transcript = try transcript()
+      #expect(throws: ProtocolViolation.implausible) { try transcript.add(message(curves)) }
+    }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(try await tab.count(".shot") == 2)
     #expect(try await tab.count(".strip img") == 6)
     #expect(try await tab.count(".strip svg") == 6)
-    #expect(try await tab.count(".plot svg") >= 4)
+    #expect(try await tab.count(".plot svg") == 8)
     // Every image is there, and nothing is wider than the window.
     let isWhole = "[...document.images].every((one) => one.complete && one.naturalWidth > 0)"
     #expect(try await tab.evaluate(isWhole) as? Bool == true)

@@ -7,8 +7,7 @@ import Testing
   private let clip = Program.sample("no-shot.mp4")
   private static let names = [
     "analysis.json", "angles.csv", "child_summary.txt", "coach_summary.txt", "landmarks.trc",
-    "observation.bin",
-    "parent_summary.txt", "pose_track.json",
+    "observation.bin", "parent_summary.txt", "pose_track.json", "report.html",
   ]
 
   private func contents(_ url: URL) throws -> [String] {

@@ -52,7 +52,7 @@ import Worker
         ["pose_track.json", "application/json"], ["angles.csv", "text/csv; charset=utf-8"],
         ["landmarks.trc", "text/plain; charset=utf-8"],
         ["frames/shot-1-release.jpg", "image/jpeg"], ["clips/shot-1-clip.mp4", "video/mp4"],
-        ["analysis.json", "application/json"],
+        ["report.html", "text/html; charset=utf-8"], ["analysis.json", "application/json"],
       ])
     let summaries = result.document.summaries
     #expect(
@@ -67,7 +67,7 @@ import Worker
     #expect(
       names == [
         "parent_summary.txt", "coach_summary.txt", "child_summary.txt", "pose_track.json",
-        "analysis.json",
+        "report.html", "analysis.json",
       ])
   }
 

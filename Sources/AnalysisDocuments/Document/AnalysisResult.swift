@@ -1,4 +1,4 @@
-internal import ShotAnalysis
+package import ShotAnalysis
 
 /// The result of an analysis: the document, the player's poses, still images, and what the report
 /// was made from.
@@ -11,6 +11,9 @@ package struct AnalysisResult: Sendable, Hashable {
   package var clips: [ShotClip]
   /// What the report was made from; `nil` when it was not kept.
   package var observation: ObservationFile?
+  /// The curves of the first shots, in their order; empty when no still images were requested, and
+  /// for a corrected result.
+  package var curves: [[ShotCurve]]
 
   /// The maximum number of shots with still images; a folder with more would not be browsed.
   package static let shotsWithStills = 20
@@ -37,13 +40,13 @@ package struct AnalysisResult: Sendable, Hashable {
 
   package init(
     document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
-    clips: [ShotClip] = [],
-    observation: ObservationFile? = nil
+    clips: [ShotClip] = [], observation: ObservationFile? = nil, curves: [[ShotCurve]] = []
   ) {
     self.document = document
     self.track = track
     self.stills = stills
     self.clips = clips
     self.observation = observation
+    self.curves = curves
   }
 }

@@ -2,6 +2,24 @@ internal import Mathematics
 package import Poses
 
 extension PoseTrackDocument {
+  /// Returns the pose in the frame nearest to a time, without positions in the model's space; `nil`
+  /// where the player was not found, no frame is within a fiftieth of a second, or the joints are
+  /// not the model's.
+  package func pose(at time: Double) -> Pose? {
+    guard joints == Joint.allCases.map(\.name),
+      let nearest = times.indices.min(by: { abs(times[$0] - time) < abs(times[$1] - time) }),
+      abs(times[nearest] - time) < 0.02, isSeen[nearest]
+    else { return nil }
+    let frame = Self.numbersOfJoint * joints.count
+    let start = frame * isSeen[..<nearest].count(where: \.self)
+    let keypoints = stride(from: start, to: start + frame, by: Self.numbersOfJoint).map {
+      Keypoint(
+        position: Point(numbers[$0], numbers[$0 + 1]), visibility: numbers[$0 + 2],
+        world: WorldPoint(0, 0, 0))
+    }
+    return Pose(keypoints: keypoints, presence: 1)
+  }
+
   /// Returns the pose track, with positions rounded as in the document; `nil` when the positions in
   /// the model's space were not kept, or the joints are not the model's.
   ///

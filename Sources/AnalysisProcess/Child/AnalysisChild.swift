@@ -197,6 +197,7 @@ package enum AnalysisChild {
           writer.send(.document, result.document)
           for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
           send(result.observation, writer)
+          if !result.curves.isEmpty { writer.send(.curves, result.curves) }
         },
         isOutOfTime: { ContinuousClock.now - start > timeForClips },
         added: { send($0, writer) })

@@ -28,6 +28,8 @@ enum MessageKind: UInt8, CaseIterable {
   /// A clip of a shot: a byte of its number, and its file; after the track, at most as many as were
   /// requested.
   case clip
+  /// The curves of the first shots, a list for each; at most once, after the track.
+  case curves
 
   /// The largest payload that is accepted, in bytes.
   var sizeLimit: Int {
@@ -35,7 +37,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .ready, .progress: 1 << 10
     case .video: 64 << 10
     case .document: 16 << 20
-    case .track: 4 << 20
+    case .track, .curves: 4 << 20
     case .still: 2 * StillMessage.fileLimit
     case .failure: 16 << 10
     case .part, .observation: 1 << 20

@@ -153,6 +153,7 @@ extension Measurement {
   fileprivate var isPlausible: Bool {
     status.hasValue == (value != nil) && (value == nil) == (reason != nil)
       && [value, error, sharedError, evidenceTime].allSatisfy(Plausible.number)
+      && [error, sharedError].allSatisfy { ($0 ?? 0) >= 0 }
       && Plausible.text(reason)
   }
 }

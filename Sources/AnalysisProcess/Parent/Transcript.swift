@@ -13,6 +13,7 @@ struct Transcript {
   private var trackLeft: Int?
   private var stills: [StillImage] = []
   private var clips: [ShotClip] = []
+  private var curves: [[ShotCurve]]?
   private var observation = Data()
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
@@ -59,7 +60,8 @@ struct Transcript {
     guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(
       document: document, track: track, stills: stills, clips: clips.sorted { $0.shot < $1.shot },
-      observation: observation.isEmpty ? nil : ObservationFile(data: observation))
+      observation: observation.isEmpty ? nil : ObservationFile(data: observation),
+      curves: curves ?? [])
   }
 
   /// Whether all of the result but still images and clips has been received.
@@ -144,6 +146,13 @@ struct Transcript {
         let clip = ShotClip(wire.payload, in: document, after: clips)
       else { throw .implausible }
       clips.append(clip)
+    case .curves:
+      guard let document, trackLeft == 0, curves == nil else { throw .outOfOrder }
+      let read = try Transcript.read([[ShotCurve]].self, wire)
+      guard read.count <= min(shotsWithStills, document.report.shots.count),
+        read.allSatisfy(\.isPlausible)
+      else { throw .implausible }
+      curves = read
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:

@@ -20,8 +20,18 @@ package struct PreviousResults {
   ) throws(AnalysisFailure) {
     self.path = path
     self.period = period
-    isMissing = mayBeMissing && URL(fileURLWithPath: path).fileType == nil
+    isMissing = mayBeMissing && Self.isMissing(path)
     results = isMissing ? EarlierResults() : try EarlierResults(folder: path)
+  }
+
+  /// Whether nothing has that name; `false` where that cannot be known.
+  private static func isMissing(_ path: String) -> Bool {
+    do {
+      _ = try FileManager.default.attributesOfItem(atPath: path)
+      return false
+    } catch {
+      return (error as? CocoaError)?.code == .fileReadNoSuchFile
+    }
   }
 
   /// One line about skipped documents or a missing folder; `nil` when there is nothing to say.

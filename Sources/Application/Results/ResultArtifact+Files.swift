@@ -3,6 +3,7 @@ internal import Foundation
 internal import Media
 internal import Poses
 internal import PuckBuddyAPI
+internal import Reports
 internal import ShotAnalysis
 internal import Summaries
 internal import Worker
@@ -40,6 +41,8 @@ extension ResultArtifact {
       return result.stills.map(Self.file)
     case .clips:
       return result.clips.map { file(Data($0.file), name: "\(name)/\($0.fileName)") }
+    case .report:
+      return [file(Data(PrintedReport(of: result, isInFolder: true).html.utf8))]
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]
     }
   }

@@ -68,6 +68,7 @@ export function resultSource(base) {
     pose: () => get(`${base}/pose`),
     analysisURL: `${base}/analysis`,
     videoURL: `${base}/video`,
+    reportURL: `${base}/report`,
     pictureURL: (name) => `${base}/frames/${part(name)}`,
     clipURL: (name) => `${base}/clips/${part(name)}`,
   };

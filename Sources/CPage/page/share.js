@@ -14,6 +14,9 @@ export function ownSection(page, job, analysis, source) {
     el(
       "p",
       { class: "row" },
+      hasReport(job)
+        ? el("a", { class: "button", href: source.reportURL, target: "_blank", rel: "noopener" }, words.own.report)
+        : null,
       el("a", { class: "button", href: source.analysisURL, download: `${file}.json` }, icon(icons.download), words.own.json),
       analysis.shots.length
         ? button([icon(icons.download), words.own.csv], () => save(table(analysis, language), `${file}.csv`))
@@ -23,6 +26,9 @@ export function ownSection(page, job, analysis, source) {
     el("p", {}, deleteButton(page, job))
   );
 }
+
+/** Results of earlier versions have none. */
+const hasReport = (job) => (job.result_paths ?? []).some((path) => path.endsWith("/report.html"));
 
 function save(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

@@ -253,6 +253,7 @@ export const book = {
     all: "Everything that is measured was seen in this clip.",
   },
   own: {
+    report: "Report to print",
     title: "Keep, share, delete",
     json: "Measurements (JSON)",
     csv: "Table (CSV)",

@@ -253,6 +253,7 @@ export const book = {
     all: "Tout ce qui se mesure a été vu dans cette vidéo.",
   },
   own: {
+    report: "Rapport à imprimer",
     title: "Garder, partager, supprimer",
     json: "Mesures (JSON)",
     csv: "Tableau (CSV)",

@@ -36,7 +36,7 @@ struct MeasurementTable {
       }
       parts.append("  " + words.torsos)
     }
-    if !showsRough, report.shots.contains(where: hasRough) {
+    if hasRough {
       parts.append("  " + words.roughLeftOut)
     }
     if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(notMeasured)") }
@@ -65,8 +65,12 @@ struct MeasurementTable {
     measurement.error.map(metric.isRough) ?? true
   }
 
-  private func hasRough(_ shot: Shot) -> Bool {
-    shot.metrics.contains { $1.value != nil && isRough($1, $0) }
+  /// Whether values are omitted because their error margin is too wide.
+  var hasRough: Bool {
+    !showsRough
+      && report.shots.contains { shot in
+        shot.metrics.contains { $1.value != nil && isRough($1, $0) }
+      }
   }
 
   /// The metrics that some shot has a value of to show, with a text for each shot.

@@ -26,7 +26,7 @@ struct CurvePlot {
         [
           "viewBox": "0 0 \(text(Self.size.width)) \(text(Self.size.height))", "role": "img",
           "aria-label": name,
-        ], phases + ticks + band + [line, release] + dot + [axisLabel]))
+        ], phases + ticks + band + [line] + release + dot + [axisLabel]))
   }
 
   private var unit: String {
@@ -44,6 +44,7 @@ struct CurvePlot {
   }
 
   private var values: ClosedRange<Double> {
+    if curve.quantity == .weight { return 0...1 }
     var all = samples.flatMap { [$0.value - ($0.margin ?? 0), $0.value + ($0.margin ?? 0)] }
     if let dot = dotRange { all += [dot.lowerBound, dot.upperBound] }
     let (least, most) = (all.min() ?? 0, all.max() ?? 1)
@@ -126,15 +127,17 @@ struct CurvePlot {
     return HTML("polyline", ["class": "curve", "points": points])
   }
 
-  private var release: HTML {
-    line("release", from: (x(0), Self.area.top), to: (x(0), Self.area.bottom))
+  private var release: [HTML] {
+    guard times.contains(0) else { return [] }
+    return [line("release", from: (x(0), Self.area.top), to: (x(0), Self.area.bottom))]
   }
 
-  /// The value of the table and its margin; `nil` for a metric that is no value of the curve.
+  /// The value of the table and its margin; `nil` for a metric that is no value of the curve, and for
+  /// values that none can have: the document comes from the process that decoded the video.
   private var dotRange: ClosedRange<Double>? {
     guard curve.quantity.isMeasuredInOneMoment, let value = measurement?.value,
       let error = measurement?.error, let time = measurement?.evidenceTime,
-      times.contains(offset(time))
+      times.contains(offset(time)), value.magnitude < 1000, (0..<1000).contains(error)
     else { return nil }
     return value - error...value + error
   }

@@ -25,14 +25,20 @@ package struct PrintedImage: Sendable {
   /// The address that holds the image itself.
   var address: String { "data:image/jpeg;base64," + Data(jpeg).base64EncodedString() }
 
-  /// Returns the skeleton and the angle of a metric, in the coordinates of the displayed frame.
+  /// Returns the image with the skeleton and the angle of a metric, cut to a box.
   ///
   /// - Parameters:
-  ///   - frame: The size of the displayed frame, in pixels.
+  ///   - box: The part of the frame to show.
+  ///   - text: Describes the image.
   ///   - metric: `nil` draws no angle.
-  func drawing(
-    frame: (width: Int, height: Int), metric: MetricID?, shoots: Side?
-  ) -> HTML? {
+  func framed(_ box: ImageBox, text: String, metric: MetricID?, shoots: Side?) -> HTML {
+    let image = HTML("img", ["src": address, "alt": text, "style": box.imageStyle])
+    let drawing = drawing(box, metric: metric, shoots: shoots)
+    return HTML(
+      "div", ["class": "frame", "style": box.frameStyle], [image] + (drawing.map { [$0] } ?? []))
+  }
+
+  private func drawing(_ box: ImageBox, metric: MetricID?, shoots: Side?) -> HTML? {
     guard let pose else { return nil }
     let bones = Skeleton.bones.compactMap { from, to -> HTML? in
       guard pose[from].isKnown, pose[to].isKnown else { return nil }
@@ -45,15 +51,8 @@ package struct PrintedImage: Sendable {
     }
     return HTML(
       "svg",
-      [
-        "viewBox": "0 0 \(frame.width) \(frame.height)", "aria-hidden": "true",
-        "stroke-width": width(of: frame),
-      ], bones + (angle ?? []))
-  }
-
-  /// Returns a width of lines that suits the size at which the frame is shown.
-  private func width(of frame: (width: Int, height: Int)) -> String {
-    (Double(max(frame.width, frame.height)) / 180).decimal(places: 1) ?? "1"
+      ["viewBox": box.viewBox, "aria-hidden": "true", "stroke-width": box.lineWidth],
+      bones + (angle ?? []))
   }
 
   private func line(_ from: Point, _ to: Point, _ name: String) -> HTML {

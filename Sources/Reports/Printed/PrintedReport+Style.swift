@@ -16,11 +16,14 @@ extension PrintedReport {
     .shot { border-top: 1px solid var(--line); margin-top: 1.5em; }
     .cue { font-size: 1.15em; font-weight: 600; }
     .strip { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
-    figure { margin: 0; } .frame { position: relative; line-height: 0; }
-    .frame img { width: 100%; border-radius: 6px; }
+    figure { margin: 0; } figcaption { margin-top: 5px; }
+    .frame { position: relative; overflow: hidden; border-radius: 6px; }
+    .frame img { position: absolute; max-width: none; }
     .frame svg { position: absolute; inset: 0; width: 100%; height: 100%; }
     .bone { stroke: #33e0ff; stroke-linecap: round; } .hidden-bone { opacity: .35; }
-    .angle { stroke: #ffd91a; stroke-linecap: round; } .evidence img { outline: 3px solid #ffd91a; }
+    .angle { stroke: #ffd91a; stroke-linecap: round; } 
+    .evidence .frame::after { content: ""; position: absolute; inset: 0; border: 3px solid #ffd91a;
+      border-radius: 6px; }
     .plots { display: grid; gap: 8px 16px; }
     @media (min-width: 640px) { .plots { grid-template-columns: 1fr 1fr; } }
     .plot { display: flex; flex-direction: column; justify-content: flex-end; }
@@ -34,9 +37,14 @@ extension PrintedReport {
     th, td { text-align: left; vertical-align: top; padding: 4px 10px 4px 0;
       border-bottom: 1px solid var(--line); } td { white-space: nowrap; }
     .meaning { display: block; font-weight: 400; } a { color: var(--accent); }
+    @media screen and (max-width: 639px) { .strip { grid-template-columns: 1fr 1fr; }
+      .evidence { grid-column: 1 / -1; } table, thead, tbody { display: block; }
+      tr { display: grid; grid-template-columns: repeat(3, 1fr); border-bottom: 1px solid var(--line); }
+      tr > * { border: 0; } tr > th:first-child { grid-column: 1 / -1; } td { white-space: normal; } }
     @page { size: A4; margin: 14mm; }
     @media print { body { font-size: 10.5pt; } main { padding: 0; max-width: none; }
-      figure, tr, li, p { break-inside: avoid; } h2, h3 { break-after: avoid; }
-      .texts { grid-template-columns: repeat(3, 1fr); } .plots { grid-template-columns: 1fr 1fr; } }
+      figure, tr, li, p, .strip, .plots { break-inside: avoid; }
+      h2, h3, .cue, thead { break-after: avoid; } .plots { grid-template-columns: 1fr 1fr; }
+      .texts { grid-template-columns: 1fr 1fr; } .texts > :last-child { grid-column: 2; grid-row: 1 / 3; } }
     """
 }

@@ -38,9 +38,7 @@ package struct PrintedReport {
     let shots = zip(document.report.shots, captions).map { shot, caption in
       section(of: shot, caption: caption, showsImages: shown.contains(shot.index))
     }
-    let omitted = Set(images.map(\.shot)).count - shown.count
-    let hasCurves = !curves.allSatisfy(\.isEmpty)
-    let meaning = hasCurves ? [HTML("p", ["class": "fine"], HTML(words.curvesMeaning))] : []
+    let omitted = images.isEmpty ? 0 : document.report.shots.count - shown.count
     let note = omitted > 0 ? [HTML("p", [:], HTML(words.shotsWithoutImages(omitted)))] : []
     let head = HTML(
       "head", [:], HTML("meta", ["charset": "utf-8"]),
@@ -54,7 +52,7 @@ package struct PrintedReport {
         ]),
       HTML("title", [:], HTML("\(words.printedTitle): \(document.video.name)")),
       HTML.style(Self.style))
-    let parts = [heading, texts] + shots + meaning + note + table + [method] + links
+    let parts = [heading, texts] + shots + note + table + [method] + links
     let body = HTML("body", [:], HTML("main", [:], parts))
     let page = HTML("html", ["lang": document.summaries.language.rawValue], head, body)
     return "<!doctype html>\n\(page.source)\n"
@@ -82,6 +80,8 @@ package struct PrintedReport {
     }
     if let view = words.filmedFrom(report.quality.view) { facts.append(view) }
     facts.append(words.frameRate(Formatting.decimal(video.frameRate, places: 0)))
+    let title = words.title(shots: report.shots.count, shoots: nil)
+    facts.insert(title, at: 1)
     return HTML(
       "header", [:], HTML("h1", [:], HTML(words.printedTitle)),
       HTML("p", ["class": "facts"], HTML(facts.joined(separator: " · "))))
@@ -126,8 +126,11 @@ package struct PrintedReport {
     let frames = showsImages ? images.filter { $0.shot == shot.index } : []
     if !frames.isEmpty {
       let evidence = nearest(frames, shot, caption)
-      let figures = frames.map { figure(of: $0, caption: caption, evidence: evidence) }
+      let video = document.video
+      let box = ImageBox(around: frames, frame: (video.width, video.height))
+      let figures = frames.map { figure(of: $0, in: box, caption: caption, evidence: evidence) }
       parts.append(HTML("div", ["class": "strip"], figures))
+      if evidence != nil { parts.append(HTML("p", ["class": "fine"], HTML(words.angleInSpace))) }
     }
     let index = shot.index - 1
     let drawn = (curves.indices.contains(index) ? curves[index] : []).filter { curve in
@@ -136,6 +139,9 @@ package struct PrintedReport {
     }
     if !drawn.isEmpty {
       parts.append(HTML("h3", [:], HTML(words.curvesHeading)))
+      if shot.index == 1 {
+        parts.append(HTML("p", ["class": "fine"], HTML(words.curvesMeaning)))
+      }
       parts.append(
         HTML(
           "div", ["class": "plots"],
@@ -159,24 +165,24 @@ package struct PrintedReport {
   }
 
   private func figure(
-    of image: PrintedImage, caption: ShotCaption, evidence: KeyMoment?
+    of image: PrintedImage, in box: ImageBox, caption: ShotCaption, evidence: KeyMoment?
   ) -> HTML {
-    let video = document.video
     let isEvidence = image.moment == evidence
-    let drawing = image.drawing(
-      frame: (video.width, video.height), metric: isEvidence ? caption.metric : nil,
-      shoots: document.report.player.shoots)
-    let value = isEvidence ? caption.angle.map { " · \($0)" } ?? "" : ""
+    let value = isEvidence ? evidenceText(caption) : ""
     return HTML(
       "figure", ["class": isEvidence ? "evidence" : nil],
-      HTML(
-        "div", ["class": "frame"],
-        [
-          HTML(
-            "img",
-            ["src": image.address, "alt": words.imageText(image.moment, ofShot: image.shot)])
-        ] + (drawing.map { [$0] } ?? [])),
+      image.framed(
+        box, text: words.imageText(image.moment, ofShot: image.shot),
+        metric: isEvidence ? caption.metric : nil, shoots: document.report.player.shoots),
       HTML("figcaption", [:], HTML(words.name(of: image.moment) + value)))
+  }
+
+  /// Returns the angle of the caption with its name, such as " · back knee 88 ± 8°".
+  private func evidenceText(_ caption: ShotCaption) -> String {
+    guard let metric = caption.metric, let angle = caption.angle else { return "" }
+    let quantity = ShotCurve.Quantity.allCases.first { $0.metric == metric }
+    let name = quantity.map { words.name(of: $0).lowercased() + " " } ?? ""
+    return " · \(name)\(angle)"
   }
 
   /// The measurements of all shots, why others are missing, and how to film the next time.
@@ -199,17 +205,19 @@ package struct PrintedReport {
             HTML("span", ["class": "meaning"], HTML(name.meaning)))
         ] + row.cells.map { HTML("td", [:], HTML($0 ?? "–")) })
     }
+    let parts = HTML("table", [:], HTML("thead", [:], head), HTML("tbody", [:], rows))
     let measured = [
       HTML("h2", [:], HTML(words.measurements)),
       HTML("p", [:], HTML("\(words.marginMeaning) \(words.torsos)")),
-      HTML("div", ["class": "wide"], HTML("table", [:], [head] + rows)),
+      HTML("div", ["class": "wide"], parts),
     ]
     let missing = table.missing.map { group in
       HTML("li", [:], HTML("\(group.labels.joined(separator: ", ")): \(group.reason)"))
     }
     let unseen =
       missing.isEmpty ? [] : [HTML("h3", [:], HTML(words.notMeasured)), HTML("ul", [:], missing)]
-    return [HTML("section", [:], measured + unseen)] + filming
+    let rough = table.hasRough ? [HTML("p", ["class": "fine"], HTML(words.roughOmitted))] : []
+    return [HTML("section", [:], measured + rough + unseen)] + filming
   }
 
   private var filming: [HTML] {
@@ -225,11 +233,19 @@ package struct PrintedReport {
 
   private var method: HTML {
     let processing = document.processing
+    let isMeasured = !document.report.shots.isEmpty
+    let text =
+      isMeasured
+      ? [
+        HTML("h2", [:], HTML(words.howMeasuredHeading)), HTML("p", [:], HTML(words.howMeasured)),
+        HTML("p", [:], HTML(words.passingOn)),
+      ] : []
     return HTML(
-      "section", [:], HTML("h2", [:], HTML(words.howMeasuredHeading)),
-      HTML("p", [:], HTML(words.howMeasured)),
-      HTML(
-        "p", ["class": "fine"], HTML("Puck Buddy \(processing.version) · \(processing.model)")))
+      "section", [:],
+      text + [
+        HTML(
+          "p", ["class": "fine"], HTML("Puck Buddy \(processing.version) · \(processing.model)"))
+      ])
   }
 
   private var links: [HTML] {

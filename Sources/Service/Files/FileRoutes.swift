@@ -1,8 +1,8 @@
 internal import Hummingbird
 internal import Jobs
 
-/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/frames/{n}` and `…/clips/{n}`: the files
-/// of a job, for authorized callers.
+/// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/report`, `…/frames/{n}` and `…/clips/{n}`:
+/// the files of a job, for authorized callers.
 ///
 /// Only the job's own video and the files in the folder of its last claim are served, whatever
 /// paths its document contains. The files are those of the corrected result where there is one.
@@ -22,7 +22,8 @@ struct FileRoutes: ServiceRoutes {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
         let job = try await rights.job(request, context)
         return try await files.answer(
-          file.object(of: job, in: objects, context), of: job, file.kind, to: request)
+          file.object(of: job, in: objects, context), of: job, file.kind, to: request
+        ).confinedIfHTML()
       }
     }
   }

@@ -67,7 +67,8 @@ struct ObjectRoutes: ServiceRoutes {
     }
     return Response(
       status: .ok,
-      headers: [.contentType: object.contentType, .cacheControl: "private, no-store"], body: body)
+      headers: [.contentType: object.contentType, .cacheControl: "private, no-store"], body: body
+    ).confinedIfHTML()
   }
 
   static func refusal(_ status: HTTPResponse.Status, _ text: String) -> Response {

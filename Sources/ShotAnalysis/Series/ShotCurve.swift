@@ -1,6 +1,6 @@
 /// A quantity of the player over the time of one shot, as the lifter (`PoseLifter`) estimates it.
-package struct ShotCurve: Sendable, Hashable {
-  package enum Quantity: Sendable, Hashable, CaseIterable {
+package struct ShotCurve: Sendable, Hashable, Codable {
+  package enum Quantity: String, Sendable, Hashable, Codable, CaseIterable {
     case frontKnee, backKnee, trunkLean
     /// Where the hips are between the feet: 0 above the back foot, 1 above the front foot.
     case weight
@@ -29,7 +29,7 @@ package struct ShotCurve: Sendable, Hashable {
     }
   }
 
-  package struct Sample: Sendable, Hashable {
+  package struct Sample: Sendable, Hashable, Codable {
     /// The time from the release, in seconds of real time.
     package var offset: Double
     /// In the unit of the quantity's metric.
@@ -37,9 +37,18 @@ package struct ShotCurve: Sendable, Hashable {
     /// Half of the margin in the same unit: that of the metric, wider where the lifter is less sure;
     /// `nil` for a quantity that no metric measures in one moment.
     package var margin: Double?
+
+    package init(offset: Double, value: Double, margin: Double?) {
+      (self.offset, self.value, self.margin) = (offset, value, margin)
+    }
   }
 
   package let quantity: Quantity
   /// In the order of time, at least two.
   package let samples: [Sample]
+
+  package init(quantity: Quantity, samples: [Sample]) {
+    self.quantity = quantity
+    self.samples = samples
+  }
 }

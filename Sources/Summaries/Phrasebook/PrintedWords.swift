@@ -13,6 +13,12 @@ package protocol PrintedWords: Sendable {
   var curvesMeaning: String { get }
   /// What 0 and 1 mean for the position of the hips between the feet.
   var feetShare: String { get }
+  /// Why a drawn angle may look wider than its value.
+  var angleInSpace: String { get }
+  /// That values with a margin too wide to rely on are omitted.
+  var roughOmitted: String { get }
+  /// What to consider before the report is passed on, and how to compare.
+  var passingOn: String { get }
   /// The label of the time axis.
   var secondsFromRelease: String { get }
   var howMeasuredHeading: String { get }
@@ -25,6 +31,6 @@ package protocol PrintedWords: Sendable {
   func name(of quantity: ShotCurve.Quantity) -> String
   /// Describes a still image for those who do not see it.
   func imageText(_ moment: KeyMoment, ofShot number: Int) -> String
-  /// Says that the images of some shots are missing because the report would be too large.
+  /// Says that some shots have no images: the report would be too large.
   func shotsWithoutImages(_ count: Int) -> String
 }

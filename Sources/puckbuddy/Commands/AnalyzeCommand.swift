@@ -27,7 +27,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --language fr shots.mov
         puckbuddy analyze --json *.mov > analyses.jsonl
         puckbuddy analyze --output results shots.mov
-        puckbuddy analyze --output results --clips shots.mov
+        puckbuddy analyze --output results --replace --clips shots.mov
         puckbuddy analyze --report report.html shots.mov
         puckbuddy analyze --player left two-people.mov
         puckbuddy analyze --hint 4.5 --hint 9 shots.mov
@@ -62,6 +62,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write a report to read, print and pass on: one HTML file with images, curves and numbers.",
+      discussion: "It shows the player: share it like a photo. --output writes one, too.",
       valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?
@@ -144,6 +145,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if replace, output == nil, report == nil {
       throw ValidationError("--replace needs --output or --report, which it replaces.")
     }
+    if report == "-" {
+      throw ValidationError("--report needs the name of a file.")
+    }
     if report != nil, files.count > 1 {
       throw ValidationError("--report is for one video: analyse the files one at a time.")
     }
@@ -184,7 +188,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
       try results?.checkWritable()
       for file in files { try results?.checkKeeps(file) }
       if !replace { try results?.checkHoldsNoResult(of: files) }
-      try reportFile?.check(replaces: replace)
+      for file in files {
+        try reportFile?.check(replaces: replace, video: file, results: output)
+      }
       earlier = try earlierResults()
     } catch {
       failures.write(error)
@@ -203,7 +209,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
             ? try DocumentWriter.line(result.document)
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
-        try reportFile?.write(result, results: output)
+        try reportFile?.write(result)
         if hasStills {
           let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
           warn(stills, stills == 1 ? "still image" : "still images", "read again", file)

@@ -79,6 +79,14 @@ import Testing
       #expect(try await app.text(at: try #require(links["parent_summary"])) == parent)
       #expect(try await app.text(at: try #require(links["coach_summary"])) == coach)
     }
+    // At its signed URL a report is confined, too.
+    let whole = try await app.object(
+      "GET", url + "/api/results/anna?include=all", as: "ResultList", of: schemas)
+    let entry = try #require((whole["results"] as? [[String: Any]])?.first)
+    let links = try #require(entry["download_urls"] as? [String: String])
+    let report = try Command.run("curl", ["-sSi", try #require(links["report"])]).text
+    #expect(report.contains("<!doctype html>"))
+    #expect(report.lowercased().contains("content-security-policy: sandbox"))
     _ = try await app.object("DELETE", url + "/api/jobs/\(id)", as: "Done", of: schemas)
     _ = try await app.object(
       "GET", url + "/api/jobs/\(id)", status: 404, as: "Failure", of: schemas)

@@ -87,7 +87,7 @@ import Testing
   func resultsAreFilesToo(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
       try await site.submit("a")
-      for path in ["analysis", "pose", "frames/0"] {
+      for path in ["analysis", "pose", "report", "frames/0"] {
         #expect(try await site.get("/api/jobs/a/\(path)").status == 404)
       }
       try await site.complete(try #require(JobID(rawValue: "a")), analysis: #"{"schema":"x"}"#)
@@ -95,6 +95,7 @@ import Testing
         ("analysis", "application/json", #"{"schema":"x"}"#),
         ("pose", "application/json", #"{"times":[]}"#), ("frames/0", "image/jpeg", "picture 0"),
         ("frames/1", "image/jpeg", "picture 1"),
+        ("report", "text/html; charset=utf-8", "<p>report</p>"),
       ] {
         let answer = try await site.get("/api/jobs/a/\(path)")
         #expect(answer.status == 200 && answer.text == content)
@@ -103,6 +104,23 @@ import Testing
       for frame in ["2", "-1", "00", "+1", "1.0", "x", "99999999999999999999", "%30"] {
         #expect(try await site.get("/api/jobs/a/frames/\(frame)").status == 404, "\(frame)")
       }
+    }
+  }
+
+  /// Whatever a report contains, a browser loads and runs nothing of it.
+  @Test func aReportIsConfined() async throws {
+    try await JobSite.with { site in
+      try await site.submit("a")
+      try await site.complete(try #require(JobID(rawValue: "a")))
+      func policy(_ path: String) async throws -> String {
+        let answer = try await site.get(path)
+        #expect(answer.status == 200)
+        return try #require(answer.headers["Content-Security-Policy"])
+      }
+      let report = try await policy("/api/jobs/a/report")
+      #expect(report.hasPrefix("sandbox") && report.contains("default-src 'none'"))
+      #expect(!report.contains("script-src") && !report.contains("allow-scripts"))
+      #expect(try await !policy("/api/jobs/a/analysis").hasPrefix("sandbox"))
     }
   }
 

@@ -192,7 +192,10 @@ import Testing
         #expect(
           urls.keys.sorted()
             == (path.contains("include")
-              ? ["analysis", "child_summary", "coach_summary", "frame_0", "parent_summary"]
+              ? [
+                "analysis", "child_summary", "coach_summary", "frame_0", "parent_summary",
+                "report",
+              ]
               : ["coach_summary", "parent_summary"]))
         guard backend == .google else { continue }
         let text = try await site.caller.send(

@@ -57,6 +57,7 @@ extension JobSite {
     for frame in 0..<frames {
       try await file("frames/shot-1-\(frame).jpg", "picture \(frame)", "image/jpeg")
     }
+    try await file("report.html", "<p>report</p>", "text/html; charset=utf-8")
     try await file("analysis.json", analysis, "application/json")
     _ = try await jobs.complete(
       hold,

@@ -40,7 +40,9 @@ extension EnglishPhrasebook {
         name: "slide toward the front foot",
         label: "Hips to front foot",
         title: "Slide to the front foot",
-        meaning: "How far the hips travel from the back foot (0) to the front foot (1).")
+        meaning:
+          "How much closer the hips come to the front foot, from load to finish. 1: the whole stance."
+      )
     case .handSpacing:
       MetricWords(
         name: "gap between the hands",

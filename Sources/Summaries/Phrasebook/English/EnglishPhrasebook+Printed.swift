@@ -10,17 +10,28 @@ extension EnglishPhrasebook {
   }
   var curvesHeading: String { "How the body moved" }
   var curvesMeaning: String {
-    "The band is the margin of error of the value in the table, wider where the program is less "
-      + "sure; the dot is that value. Load, swing and finish are shaded."
+    "Blue: load, yellow: swing, green: finish; at the dashed line the puck leaves. The dot with its "
+      + "bar is the value in the table, worked out from several frames, so the curve may pass beside "
+      + "it. The band is its margin of error, wider where the program is less sure."
+  }
+  var angleInSpace: String {
+    "The angle is that of the joint in space. From the side of the camera it may look wider."
+  }
+  var roughOmitted: String {
+    "–: too uncertain to show. Metrics without any sure value are omitted."
+  }
+  var passingOn: String {
+    "This page shows the player: share it like a photo. No number is a target: film again in the same "
+      + "way and compare."
   }
   var feetShare: String { "0 back foot, 1 front foot" }
-  var secondsFromRelease: String { "seconds from the release" }
+  var secondsFromRelease: String { "seconds before (−) and after the puck leaves" }
   var howMeasuredHeading: String { "How this was measured" }
   var howMeasured: String {
     "A program found the player's joints in the frames of one phone video, and measured angles, "
-      + "times and speeds from them. It can be wrong where clothes, other people or the side of the "
-      + "camera hide a joint. Shot speed and accuracy are not measured. It compares the player with "
-      + "nobody but the player."
+      + "times and speeds from them. It can be wrong where clothes, other people or the camera's "
+      + "angle hide a joint. Shot speed and accuracy are not measured. The player is compared with no "
+      + "one else."
   }
   var filesHeading: String { "Files with all numbers" }
 
@@ -47,7 +58,7 @@ extension EnglishPhrasebook {
 
   func shotsWithoutImages(_ count: Int) -> String {
     count == 1
-      ? "The images of one more shot would make this report too large."
-      : "The images of \(count) more shots would make this report too large."
+      ? "One more shot has no images here."
+      : "\(count) more shots have no images here."
   }
 }

@@ -41,7 +41,9 @@ extension FrenchPhrasebook {
         name: "passage vers le pied avant",
         label: "Hanches vers pied avant",
         title: "Passage au pied avant",
-        meaning: "Le chemin des hanches, du pied arrière (0) au pied avant (1).")
+        meaning:
+          "De combien les hanches se rapprochent du pied avant, de l'élan à la finale. 1 : tout l'écart."
+      )
     case .handSpacing:
       MetricWords(
         name: "écart entre les mains",

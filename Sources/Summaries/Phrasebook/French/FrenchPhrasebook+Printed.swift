@@ -10,17 +10,29 @@ extension FrenchPhrasebook {
   }
   var curvesHeading: String { "Comment le corps a bougé" }
   var curvesMeaning: String {
-    "La bande est la marge d'erreur de la valeur du tableau, plus large là où le programme est moins "
-      + "sûr; le point est cette valeur. L'élan, le tir et la finale sont ombrés."
+    "Bleu\u{A0}: élan, jaune\u{A0}: tir, vert\u{A0}: finale; à la ligne pointillée, la rondelle part. "
+      + "Le point et son trait sont la valeur du tableau, calculée avec plusieurs images\u{A0}: la courbe "
+      + "peut passer à côté. La bande est sa marge d'erreur, plus large là où le programme est moins "
+      + "sûr."
+  }
+  var angleInSpace: String {
+    "L'angle est celui de l'articulation dans l'espace. Vu de la caméra, il peut paraître plus ouvert."
+  }
+  var roughOmitted: String {
+    "–\u{A0}: trop incertain pour être montré. Les mesures sans aucune valeur sûre sont omises."
+  }
+  var passingOn: String {
+    "Cette page montre votre jeune\u{A0}: partagez-la comme une photo. Aucun nombre n'est une cible\u{A0}: "
+      + "filmez encore de la même façon et comparez."
   }
   var feetShare: String { "0 pied arrière, 1 pied avant" }
-  var secondsFromRelease: String { "secondes à partir du départ de la rondelle" }
+  var secondsFromRelease: String { "secondes avant (−) et après le départ de la rondelle" }
   var howMeasuredHeading: String { "Comment les mesures ont été prises" }
   var howMeasured: String {
-    "Un programme a trouvé les articulations sur les images d'une seule vidéo de téléphone et en a "
-      + "mesuré des angles, des temps et des vitesses. Il peut se tromper là où des vêtements, "
-      + "d'autres personnes ou l'angle de la caméra cachent une articulation. La vitesse et la "
-      + "précision du tir ne sont pas mesurées. La comparaison se fait seulement avec soi-même."
+    "Un programme a repéré les articulations dans les images d'une seule vidéo de téléphone, puis a "
+      + "mesuré des angles, des temps et des vitesses. Il peut se tromper là où des vêtements, d'autres "
+      + "personnes ou l'angle de la caméra cachent une articulation. La vitesse et la précision du "
+      + "lancer ne sont pas mesurées. Votre jeune n'est comparé à personne d'autre."
   }
   var filesHeading: String { "Fichiers avec tous les nombres" }
 
@@ -51,7 +63,7 @@ extension FrenchPhrasebook {
 
   func shotsWithoutImages(_ count: Int) -> String {
     count == 1
-      ? "Les images d'un autre lancer rendraient ce rapport trop gros."
-      : "Les images de \(count) autres lancers rendraient ce rapport trop gros."
+      ? "Un autre lancer n'a pas d'images ici."
+      : "\(count) autres lancers n'ont pas d'images ici."
   }
 }
