@@ -48,7 +48,7 @@ import Testing
     let taken = try correct("--undo", "--json")
     #expect(taken.status == 0, "\(taken.errorText)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: results.path).sorted()
-    #expect(names.count == 15)
+    #expect(names.count == 16)
     let before = try Self.analyzed.get()
     #expect(try FileManager.default.subpathsOfDirectory(atPath: before.path).sorted() == names)
     for name in names where name != "frames" {

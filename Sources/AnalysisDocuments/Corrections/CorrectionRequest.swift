@@ -31,6 +31,8 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
     package var track: PoseTrackDocument
     /// The frames of the key moments of the first shots.
     package var stills: [WantedStill]
+    /// The curves of the first shots.
+    package var curves: [[ShotCurve]]
   }
 
   /// Returns the corrected result.
@@ -45,9 +47,10 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
     from observation: ObservationFile, keepsModelSpace: Bool
   ) throws(AnalysisFailure) -> Result {
     let content = try observation.content()
+    let analyzer = ClipAnalyzer()
     let outcome: ClipAnalyzer.Outcome
     do throws(ClipAnalyzer.Fault) {
-      outcome = try ClipAnalyzer().analyze(content.clip, corrections: corrections)
+      outcome = try analyzer.analyze(content.clip, corrections: corrections)
     } catch {
       switch error {
       case .noPersonAtPoint: throw failure("No person was seen at this point of the video.")
@@ -59,12 +62,15 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
       summaries: SummaryWriter(language: language).summaries(for: outcome.report),
       processing: processing)
     document.corrections = corrections.isEmpty ? nil : outcome.corrections
+    let curves = analyzer.curves(
+      of: content.clip, player: outcome.player, corrections: corrections)
     return Result(
       document: document,
       track: PoseTrackDocument(
         content.clip.tracks[outcome.player], keepsModelSpace: keepsModelSpace),
       stills: content.shown.wanted(
-        for: outcome.report.shots, limit: AnalysisResult.shotsWithStills))
+        for: outcome.report.shots, limit: AnalysisResult.shotsWithStills),
+      curves: Array(curves.prefix(AnalysisResult.shotsWithStills)))
   }
 
   private func failure(_ message: String) -> AnalysisFailure {

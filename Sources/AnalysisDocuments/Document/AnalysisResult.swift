@@ -11,8 +11,7 @@ package struct AnalysisResult: Sendable, Hashable {
   package var clips: [ShotClip]
   /// What the report was made from; `nil` when it was not kept.
   package var observation: ObservationFile?
-  /// The curves of the first shots, in their order; empty when no still images were requested, and
-  /// for a corrected result.
+  /// The curves of the first shots, in their order; empty when no still images were requested.
   package var curves: [[ShotCurve]]
 
   /// The maximum number of shots with still images; a folder with more would not be browsed.

@@ -20,7 +20,7 @@ package struct StillImage: Sendable, Hashable {
   /// The file name, for example `shot-1-release.jpg`.
   package var fileName: String { Self.fileName(ofShot: shot, at: moment) }
 
-  static func fileName(ofShot shot: Int, at moment: KeyMoment) -> String {
+  package static func fileName(ofShot shot: Int, at moment: KeyMoment) -> String {
     ShotFile.name(ofShot: shot, endingWith: suffix(of: moment))
   }
 

@@ -166,6 +166,7 @@ package enum AnalysisChild {
       from: ObservationFile(data: data), keepsModelSpace: request.settings.keepsModelSpace)
     writer.send(.document, result.document)
     for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
+    if !result.curves.isEmpty { writer.send(.curves, result.curves) }
     writer.send(.keyMoments, result.stills)
     writer.send(WireMessage(.end))
   }

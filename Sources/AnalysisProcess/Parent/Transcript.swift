@@ -149,7 +149,8 @@ struct Transcript {
     case .curves:
       guard let document, trackLeft == 0, curves == nil else { throw .outOfOrder }
       let read = try Transcript.read([[ShotCurve]].self, wire)
-      guard read.count <= min(shotsWithStills, document.report.shots.count),
+      let limit = corrections == nil ? shotsWithStills : AnalysisResult.shotsWithStills
+      guard read.count <= min(limit, document.report.shots.count),
         read.allSatisfy(\.isPlausible)
       else { throw .implausible }
       curves = read

@@ -80,9 +80,15 @@ package struct CorrectableFolder {
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func write(_ corrected: CorrectedAnalysis) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
-    let files = try ResultArtifact.files(of: corrected.result)
+    let kept: [String: Data]
     do {
-      try keepStills(corrected.keptStills)
+      kept = try keptStills(corrected.keptStills)
+    } catch {
+      throw Self.cannotWrite(path)
+    }
+    let files = try ResultArtifact.files(of: corrected.result, kept: kept)
+    do {
+      try write(kept: kept)
       try ResultArtifact.clips.removeFiles(
         from: folder.appending(path: ResultArtifact.clips.name, directoryHint: .isDirectory))
       if !corrected.result.stills.isEmpty {
@@ -93,10 +99,14 @@ package struct CorrectableFolder {
         try file.content.write(to: folder.appending(path: file.name), options: .atomic)
       }
     } catch {
-      throw AnalysisFailure(
-        .cannotWrite, operation: Self.operation, file: path,
-        message: "The corrected result cannot be written to this folder.")
+      throw Self.cannotWrite(path)
     }
+  }
+
+  private static func cannotWrite(_ path: String) -> AnalysisFailure {
+    AnalysisFailure(
+      .cannotWrite, operation: operation, file: path,
+      message: "The corrected result cannot be written to this folder.")
   }
 
   private var stillFolder: URL {
@@ -113,14 +123,21 @@ package struct CorrectableFolder {
     return Set(ResultArtifact.stillImages.own(names, in: folder))
   }
 
-  /// Writes the kept still images under their new names, and removes those that show no key moment
-  /// any more.
-  private func keepStills(_ names: [String: String]) throws {
-    let folder = stillFolder
+  /// Returns the kept still images by their new names.
+  private func keptStills(_ names: [String: String]) throws -> [String: Data] {
     var kept: [String: Data] = [:]
     for name in stills {
-      if let new = names[name] { kept[new] = try Data(contentsOf: folder.appending(path: name)) }
+      if let new = names[name] {
+        kept[new] = try Data(contentsOf: stillFolder.appending(path: name))
+      }
     }
+    return kept
+  }
+
+  /// Writes the kept still images under their new names, and removes those that show no key moment
+  /// any more.
+  private func write(kept: [String: Data]) throws {
+    let folder = stillFolder
     for (name, content) in kept {
       try content.write(to: folder.appending(path: name), options: .atomic)
     }

@@ -1,17 +1,29 @@
 internal import AnalysisDocuments
+internal import Foundation
 internal import Media
 internal import PuckBuddyAPI
 internal import Reports
+internal import ShotAnalysis
 
 extension PrintedReport {
   /// Creates the report of a result, with links to the files that are beside it in a folder.
   ///
-  /// - Parameter isInFolder: Whether the result's other files are beside the report.
-  init(of result: AnalysisResult, isInFolder: Bool = false) {
-    let images = result.stills.map { still in
-      PrintedImage(
-        shot: still.shot, moment: still.moment, time: still.time, jpeg: still.image.bytes,
-        pose: result.track.pose(at: still.time))
+  /// - Parameters:
+  ///   - kept: The still images of an earlier result that are images of this one, by their file
+  ///     names.
+  ///   - isInFolder: Whether the result's other files are beside the report.
+  init(of result: AnalysisResult, kept: [String: Data] = [:], isInFolder: Bool = false) {
+    let made = Dictionary(result.stills.map { ($0.fileName, Data($0.image.bytes)) }) { $1 }
+    let images = result.document.report.shots.flatMap { shot in
+      KeyMoment.allCases.compactMap { moment -> PrintedImage? in
+        let name = StillImage.fileName(ofShot: shot.index, at: moment)
+        guard let time = shot.keyFrames[moment], let jpeg = made[name] ?? kept[name] else {
+          return nil
+        }
+        return PrintedImage(
+          shot: shot.index, moment: moment, time: time, jpeg: [UInt8](jpeg),
+          pose: result.track.pose(at: time))
+      }
     }
     let files = [ResultArtifact.angles, .landmarks].map(\.name)
     let isLinked = isInFolder && !result.track.modelSpace.isEmpty

@@ -11,11 +11,15 @@ internal import Worker
 extension ResultArtifact {
   /// Returns all files of a result, in the order of the cases.
   ///
+  /// - Parameter kept: The still images of an earlier result that are images of this one, by their
+  ///   file names, for the report.
   /// - Throws: `AnalysisFailure` with `internal` for a number that is not finite.
-  static func files(of result: AnalysisResult) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
+  static func files(
+    of result: AnalysisResult, kept: [String: Data] = [:]
+  ) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
     var files: [AnalyzedVideo.File] = []
     let track = track(of: result)
-    for artifact in allCases { files += try artifact.files(of: result, track: track) }
+    for artifact in allCases { files += try artifact.files(of: result, track: track, kept: kept) }
     return files
   }
 
@@ -23,7 +27,7 @@ extension ResultArtifact {
   ///
   /// - Parameter track: The track with the model's own coordinates; `nil` where they were not kept.
   private func files(
-    of result: AnalysisResult, track: PoseTrack?
+    of result: AnalysisResult, track: PoseTrack?, kept: [String: Data]
   ) throws(AnalysisFailure) -> [AnalyzedVideo.File] {
     let summaries = result.document.summaries
     switch self {
@@ -42,7 +46,7 @@ extension ResultArtifact {
     case .clips:
       return result.clips.map { file(Data($0.file), name: "\(name)/\($0.fileName)") }
     case .report:
-      return [file(Data(PrintedReport(of: result, isInFolder: true).html.utf8))]
+      return [file(Data(PrintedReport(of: result, kept: kept, isInFolder: true).html.utf8))]
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]
     }
   }

@@ -67,11 +67,17 @@ package struct ClipAnalyzer: Sendable {
     return Outcome(report: noted(report, on: clip), player: player, corrections: corrections)
   }
 
-  /// Returns the curves of the shots of `analyze(_:)`'s report, in the order of the shots.
+  /// Returns the curves of the shots of a report, in the order of the shots.
   ///
-  /// - Parameter player: The index of the player's track.
-  package func curves(of clip: ClipObservation, player: Int) -> [[ShotCurve]] {
-    shots.curves(of: clip.subject(clip.tracks[player]))
+  /// - Parameters:
+  ///   - player: The index of the player's track.
+  ///   - corrections: Those of the report.
+  package func curves(
+    of clip: ClipObservation, player: Int, corrections: ClipCorrections = ClipCorrections()
+  ) -> [[ShotCurve]] {
+    var clip = clip
+    clip.shoots = corrections.shoots ?? clip.shoots
+    return shots.curves(of: clip.subject(clip.tracks[player]), corrections: corrections.shots)
   }
 
   private func player(of clip: ClipObservation, at position: PlayerPosition?) -> Int {

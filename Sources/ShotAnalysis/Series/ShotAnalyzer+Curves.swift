@@ -5,8 +5,14 @@ extension ShotAnalyzer {
   /// Returns the curves of each shot, in the order of a report on the same subject.
   ///
   /// A quantity whose metric has no value in a shot has no curve there.
-  package func curves(of subject: AnalysisSubject) -> [[ShotCurve]] {
-    let observation = observe(FilmedSubject(subject))
+  ///
+  /// - Parameter corrections: Those of the report; times are on the playback scale.
+  func curves(
+    of subject: AnalysisSubject, corrections: [ShotCorrection] = []
+  ) -> [[ShotCurve]] {
+    let filmed = FilmedSubject(subject)
+    let observation = observe(
+      filmed, corrections: corrections.map { $0.atFilmedSpeed(slowdown: filmed.slowdown) })
     return observation.shots.map { found in
       let lifted = lifter.lift(found.shot.shooterMoments)
       let measurements = Metrics.measure(found.shot)
