@@ -22,7 +22,7 @@ extension PageTests {
     let folder = try site.folder("saved")
     try await tab.save(to: folder)
     try await tab.press(".videos a")
-    try await tab.press(".own a.button")
+    try await tab.press(".own a.button", "JSON")
     let document = try await saved(".json", in: folder)
     let job = try #require(
       try await tab.evaluate("location.hash.split('/')[2]") as? String)
