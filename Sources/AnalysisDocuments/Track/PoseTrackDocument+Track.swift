@@ -3,12 +3,12 @@ package import Poses
 
 extension PoseTrackDocument {
   /// Returns the pose in the frame nearest to a time, without positions in the model's space; `nil`
-  /// where the player was not found, no frame is within a fiftieth of a second, or the joints are
+  /// where the player was not found, no frame is within a twentieth of a second, or the joints are
   /// not the model's.
   package func pose(at time: Double) -> Pose? {
     guard joints == Joint.allCases.map(\.name),
       let nearest = times.indices.min(by: { abs(times[$0] - time) < abs(times[$1] - time) }),
-      abs(times[nearest] - time) < 0.02, isSeen[nearest]
+      abs(times[nearest] - time) < 0.05, isSeen[nearest]
     else { return nil }
     let frame = Self.numbersOfJoint * joints.count
     let start = frame * isSeen[..<nearest].count(where: \.self)

@@ -13,15 +13,15 @@ extension PrintedReport {
   ///     names.
   ///   - isInFolder: Whether the result's other files are beside the report.
   init(of result: AnalysisResult, kept: [String: Data] = [:], isInFolder: Bool = false) {
-    let made = Dictionary(result.stills.map { ($0.fileName, Data($0.image.bytes)) }) { $1 }
+    let made = Dictionary(result.stills.map { ($0.fileName, $0) }) { $1 }
     let images = result.document.report.shots.flatMap { shot in
       KeyMoment.allCases.compactMap { moment -> PrintedImage? in
         let name = StillImage.fileName(ofShot: shot.index, at: moment)
-        guard let time = shot.keyFrames[moment], let jpeg = made[name] ?? kept[name] else {
-          return nil
-        }
+        guard let time = made[name]?.time ?? shot.keyFrames[moment],
+          let jpeg = made[name]?.image.bytes ?? kept[name].map({ [UInt8]($0) })
+        else { return nil }
         return PrintedImage(
-          shot: shot.index, moment: moment, time: time, jpeg: [UInt8](jpeg),
+          shot: shot.index, moment: moment, time: time, jpeg: jpeg,
           pose: result.track.pose(at: time))
       }
     }
