@@ -12,31 +12,45 @@ package struct ShotAnalyzer: Sendable {
     self.lifter = lifter
   }
 
-  /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
-  package func analyze(_ subject: AnalysisSubject) -> ShotReport {
-    let filmed = FilmedSubject(subject)
-    return report(on: filmed, observe(filmed)).shown(slowerBy: filmed.slowdown)
+  /// A report, and the shots that it is about.
+  struct Analysis: Sendable {
+    /// Times on the playback scale, durations and speeds on the capture scale.
+    var report: ShotReport
+    var observation: Observation
   }
 
-  /// Returns the report with a person's corrections about the shots, and these with the shots that
+  /// Returns the report: times on the playback scale, durations and speeds on the capture scale.
+  package func analyze(_ subject: AnalysisSubject) -> ShotReport { analysis(of: subject).report }
+
+  func analysis(of subject: AnalysisSubject) -> Analysis {
+    let filmed = FilmedSubject(subject)
+    return analysis(of: filmed, observe(filmed))
+  }
+
+  /// Returns the analysis with a person's corrections about the shots, and these with the shots that
   /// the report has by them; all times are on the playback scale.
   ///
   /// - Returns: `nil` when a release was moved to where another shot is.
-  func analyze(
-    _ subject: AnalysisSubject, corrections: [ShotCorrection]
-  ) -> (report: ShotReport, corrections: [ShotCorrection])? {
+  func analysis(
+    of subject: AnalysisSubject, corrections: [ShotCorrection]
+  ) -> (analysis: Analysis, corrections: [ShotCorrection])? {
     let filmed = FilmedSubject(subject)
     let scaled = corrections.map { $0.atFilmedSpeed(slowdown: filmed.slowdown) }
     let observation = observe(filmed, corrections: scaled)
     let isMoved = corrections.contains { $0.release != nil }
     if isMoved, !observation.isInOrder { return nil }
-    let report = report(on: filmed, observation)
     let applied = observation.shots.map(\.correction)
     var corrections = corrections
     for index in corrections.indices {
       corrections[index].shot = applied.firstIndex(of: scaled[index]).map { $0 + 1 }
     }
-    return (report.shown(slowerBy: filmed.slowdown), corrections)
+    return (analysis(of: filmed, observation), corrections)
+  }
+
+  private func analysis(of filmed: FilmedSubject, _ observation: Observation) -> Analysis {
+    Analysis(
+      report: report(on: filmed, observation).shown(slowerBy: filmed.slowdown),
+      observation: observation)
   }
 
   private func report(on filmed: FilmedSubject, _ observation: Observation) -> ShotReport {
@@ -67,7 +81,7 @@ package struct ShotAnalyzer: Sendable {
   }
 
   /// The shots of a clip before they are measured, and the side that they are from.
-  struct Observation {
+  struct Observation: Sendable {
     var shots: [(shot: ObservedShot, confidence: Double, correction: ShotCorrection?)]
     var handedness: Handedness
     /// Whether the releases, as estimated or stated, follow each other as the swings do.

@@ -96,8 +96,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
         clip.tracks[outcome.player], keepsModelSpace: settings.keepsModelSpace),
       observation: settings.keepsObservation ? try ObservationFile(clip, shown: pass.shown) : nil)
     if settings.shotsWithStills > 0 {
-      let curves = analyzer.curves(of: clip, player: outcome.player)
-      result.curves = Array(curves.prefix(settings.shotsWithStills))
+      result.curves = Array(analyzer.curves(of: outcome).prefix(settings.shotsWithStills))
     }
     finished(result)
     result.stills = StillImageWriter(source: source, settings: settings)

@@ -48,7 +48,7 @@ import Testing
   private func curvesFitTheTable(_ document: AnalysisDocument, _ observation: URL) throws {
     let clip = try ObservationFile(data: Data(contentsOf: observation)).content().clip
     let analyzer = ClipAnalyzer()
-    let curves = analyzer.curves(of: clip, player: analyzer.analyze(clip).player)
+    let curves = analyzer.curves(of: analyzer.analyze(clip))
     #expect(curves.count == document.report.shots.count)
     for (shot, curves) in zip(document.report.shots, curves) {
       #expect(curves.map(\.quantity) == ShotCurve.Quantity.allCases)

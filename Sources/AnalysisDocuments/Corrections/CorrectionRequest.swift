@@ -62,15 +62,13 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
       summaries: SummaryWriter(language: language).summaries(for: outcome.report),
       processing: processing)
     document.corrections = corrections.isEmpty ? nil : outcome.corrections
-    let curves = analyzer.curves(
-      of: content.clip, player: outcome.player, corrections: corrections)
     return Result(
       document: document,
       track: PoseTrackDocument(
         content.clip.tracks[outcome.player], keepsModelSpace: keepsModelSpace),
       stills: content.shown.wanted(
         for: outcome.report.shots, limit: AnalysisResult.shotsWithStills),
-      curves: Array(curves.prefix(AnalysisResult.shotsWithStills)))
+      curves: Array(analyzer.curves(of: outcome).prefix(AnalysisResult.shotsWithStills)))
   }
 
   private func failure(_ message: String) -> AnalysisFailure {

@@ -6,17 +6,29 @@ extension PoseTrackDocument {
   /// where the player was not found, no frame is within a twentieth of a second, or the joints are
   /// not the model's.
   package func pose(at time: Double) -> Pose? {
-    guard joints == Joint.allCases.map(\.name),
+    guard hasModelJoints,
       let nearest = times.indices.min(by: { abs(times[$0] - time) < abs(times[$1] - time) }),
       abs(times[nearest] - time) < 0.05, isSeen[nearest]
     else { return nil }
     let frame = Self.numbersOfJoint * joints.count
-    let start = frame * isSeen[..<nearest].count(where: \.self)
-    let keypoints = stride(from: start, to: start + frame, by: Self.numbersOfJoint).map {
-      Keypoint(
-        position: Point(numbers[$0], numbers[$0 + 1]), visibility: numbers[$0 + 2],
-        world: WorldPoint(0, 0, 0))
+    return pose(from: frame * isSeen[..<nearest].count(where: \.self)) { _ in WorldPoint(0, 0, 0) }
+  }
+
+  /// Whether the joints are the model's.
+  private var hasModelJoints: Bool { joints == Joint.allCases.map(\.name) }
+
+  /// Returns the pose whose numbers begin at an index.
+  ///
+  /// - Parameter world: Returns the position in the model's space of the joint whose numbers begin
+  ///   at an index.
+  private func pose(from start: Int, world: (Int) -> WorldPoint) -> Pose {
+    let keypoints = joints.indices.map { joint in
+      let index = start + joint * Self.numbersOfJoint
+      return Keypoint(
+        position: Point(numbers[index], numbers[index + 1]), visibility: numbers[index + 2],
+        world: world(index))
     }
+    // The document does not hold the model's confidence in the person's presence.
     return Pose(keypoints: keypoints, presence: 1)
   }
 
@@ -27,22 +39,16 @@ extension PoseTrackDocument {
   ///   - frameWidth: The width of the displayed frame, in pixels.
   ///   - frameHeight: The height of the displayed frame, in pixels.
   package func track(frameWidth: Int, frameHeight: Int) -> PoseTrack? {
-    guard joints == Joint.allCases.map(\.name), modelSpace.count == numbers.count else {
-      return nil
-    }
+    guard hasModelJoints, modelSpace.count == numbers.count else { return nil }
     var offset = 0
     let samples = zip(times, isSeen).map { time, isSeen in
       guard isSeen else { return PoseTrack.Sample(time: time, pose: nil) }
-      let keypoints = joints.map { _ in
-        defer { offset += Self.numbersOfJoint }
-        return Keypoint(
-          position: Point(numbers[offset], numbers[offset + 1]), visibility: numbers[offset + 2],
-          world: WorldPoint(
-            Double(modelSpace[offset]), Double(modelSpace[offset + 1]),
-            Double(modelSpace[offset + 2])))
+      defer { offset += Self.numbersOfJoint * joints.count }
+      let pose = pose(from: offset) { index in
+        WorldPoint(
+          Double(modelSpace[index]), Double(modelSpace[index + 1]), Double(modelSpace[index + 2]))
       }
-      // The document does not hold the model's confidence in the person's presence.
-      return PoseTrack.Sample(time: time, pose: Pose(keypoints: keypoints, presence: 1))
+      return PoseTrack.Sample(time: time, pose: pose)
     }
     return PoseTrack(
       frameWidth: Double(frameWidth), frameHeight: Double(frameHeight), samples: samples)

@@ -4,17 +4,39 @@ internal import Summaries
 
 /// An SVG plot of one curve of a shot, with its margin of error, the phases and the release.
 struct CurvePlot {
-  let curve: ShotCurve
-  let shot: Shot
-  /// The ratio of play time to capture time.
-  let slowdown: Double
-  let words: any ReportWords
+  private let curve: ShotCurve
+  private let shot: Shot
+  private let slowdown: Double
+  private let words: any ReportWords
+  /// The ranges of the axes: seconds of real time from the release, and values.
+  private let times: ClosedRange<Double>
+  private let values: ClosedRange<Double>
+  /// The value of the table and its margin; `nil` for a metric that is no value of the curve, and for
+  /// values that none can have: the document comes from the process that decoded the video.
+  private let dotRange: ClosedRange<Double>?
+
+  /// - Parameter slowdown: The ratio of play time to capture time.
+  init(curve: ShotCurve, shot: Shot, slowdown: Double, words: any ReportWords) {
+    (self.curve, self.shot, self.slowdown, self.words) = (curve, shot, slowdown, words)
+    let offsets = curve.samples.map(\.offset)
+    times = (offsets.min() ?? -1)...max(offsets.max() ?? 1, (offsets.min() ?? -1) + 0.1)
+    let measurement = shot.metrics[curve.quantity.metric]
+    if curve.quantity.isMeasuredInOneMoment, let value = measurement?.value,
+      let error = measurement?.error, let time = measurement?.evidenceTime,
+      times.contains((time - shot.releaseTime) / slowdown), value.magnitude < 1000,
+      (0..<1000).contains(error)
+    {
+      dotRange = value - error...value + error
+    } else {
+      dotRange = nil
+    }
+    values =
+      curve.quantity == .weight ? 0...1 : Self.values(of: curve.samples, and: dotRange)
+  }
 
   /// In units of the view box.
   private static let size = (width: 320.0, height: 150.0)
   private static let area = (left: 38.0, right: 314.0, top: 8.0, bottom: 122.0)
-
-  private var measurement: Measurement? { shot.metrics[curve.quantity.metric] }
 
   var html: HTML {
     let name = words.name(of: curve.quantity)
@@ -38,15 +60,12 @@ struct CurvePlot {
   /// Returns seconds of real time from the release.
   private func offset(_ time: Double) -> Double { (time - shot.releaseTime) / slowdown }
 
-  private var times: ClosedRange<Double> {
-    let offsets = samples.map(\.offset)
-    return (offsets.min() ?? -1)...max(offsets.max() ?? 1, (offsets.min() ?? -1) + 0.1)
-  }
-
-  private var values: ClosedRange<Double> {
-    if curve.quantity == .weight { return 0...1 }
+  /// Returns a range from tick to tick that holds values with their margins.
+  private static func values(
+    of samples: [ShotCurve.Sample], and dot: ClosedRange<Double>?
+  ) -> ClosedRange<Double> {
     var all = samples.flatMap { [$0.value - ($0.margin ?? 0), $0.value + ($0.margin ?? 0)] }
-    if let dot = dotRange { all += [dot.lowerBound, dot.upperBound] }
+    if let dot { all += [dot.lowerBound, dot.upperBound] }
     let (least, most) = (all.min() ?? 0, all.max() ?? 1)
     let step = step(for: most - least)
     let lower = (least / step).rounded(.down) * step
@@ -54,7 +73,7 @@ struct CurvePlot {
   }
 
   /// Returns the distance of ticks: 1, 2 or 5 times a power of ten, for three to five ticks.
-  private func step(for span: Double) -> Double {
+  private static func step(for span: Double) -> Double {
     var unit = 0.01
     while unit < 1e4 {
       for factor in [1.0, 2, 5] where span / (unit * factor) <= 4 { return unit * factor }
@@ -90,7 +109,7 @@ struct CurvePlot {
   }
 
   private var ticks: [HTML] {
-    let step = step(for: values.upperBound - values.lowerBound)
+    let step = Self.step(for: values.upperBound - values.lowerBound)
     let places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2
     let rows = stride(from: values.lowerBound, through: values.upperBound + step / 9, by: step)
     let columns = stride(
@@ -132,18 +151,9 @@ struct CurvePlot {
     return [line("release", from: (x(0), Self.area.top), to: (x(0), Self.area.bottom))]
   }
 
-  /// The value of the table and its margin; `nil` for a metric that is no value of the curve, and for
-  /// values that none can have: the document comes from the process that decoded the video.
-  private var dotRange: ClosedRange<Double>? {
-    guard curve.quantity.isMeasuredInOneMoment, let value = measurement?.value,
-      let error = measurement?.error, let time = measurement?.evidenceTime,
-      times.contains(offset(time)), value.magnitude < 1000, (0..<1000).contains(error)
-    else { return nil }
-    return value - error...value + error
-  }
-
   private var dot: [HTML] {
-    guard let range = dotRange, let time = measurement?.evidenceTime else { return [] }
+    guard let range = dotRange, let time = shot.metrics[curve.quantity.metric]?.evidenceTime
+    else { return [] }
     let column = x(offset(time)), middle = (range.lowerBound + range.upperBound) / 2
     return [
       line("margin", from: (column, y(range.lowerBound)), to: (column, y(range.upperBound))),

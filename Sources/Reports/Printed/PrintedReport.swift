@@ -74,14 +74,12 @@ package struct PrintedReport {
 
   private var heading: HTML {
     let report = document.report, video = document.video
-    var facts = [video.name]
+    var facts = [video.name, words.title(shots: report.shots.count, shoots: nil)]
     if let recorded = video.recordedAt, recorded == document.date {
       facts.append(words.filmed(Formatting.moment(recorded)))
     }
     if let view = words.filmedFrom(report.quality.view) { facts.append(view) }
     facts.append(words.frameRate(Formatting.decimal(video.frameRate, places: 0)))
-    let title = words.title(shots: report.shots.count, shoots: nil)
-    facts.insert(title, at: 1)
     return HTML(
       "header", [:], HTML("h1", [:], HTML(words.printedTitle)),
       HTML("p", ["class": "facts"], HTML(facts.joined(separator: " · "))))

@@ -19,6 +19,8 @@ package struct ClipAnalyzer: Sendable {
     package var player: Int
     /// The corrections, with the shots that the report has by them.
     package var corrections: ClipCorrections
+    /// The shots of the report.
+    var observation: ShotAnalyzer.Observation
   }
 
   /// Why corrections cannot be applied to a clip.
@@ -33,10 +35,11 @@ package struct ClipAnalyzer: Sendable {
   ///
   /// - Precondition: The clip has at least one track.
   package func analyze(_ clip: ClipObservation) -> Outcome {
-    let reports = clip.tracks.map { shots.analyze(clip.subject($0)) }
-    let player = Self.player(among: reports, at: clip.player)
+    let analyses = clip.tracks.map { shots.analysis(of: clip.subject($0)) }
+    let player = Self.player(among: analyses.map(\.report), at: clip.player)
     return Outcome(
-      report: noted(reports[player], on: clip), player: player, corrections: ClipCorrections())
+      report: noted(analyses[player].report, on: clip), player: player,
+      corrections: ClipCorrections(), observation: analyses[player].observation)
   }
 
   /// Returns the report with a person's corrections.
@@ -59,25 +62,20 @@ package struct ClipAnalyzer: Sendable {
     case nil: player = self.player(of: clip, at: clip.player)
     }
     let subject = clip.subject(clip.tracks[player])
-    guard let (report, applied) = shots.analyze(subject, corrections: corrections.shots) else {
+    guard let (analysis, applied) = shots.analysis(of: subject, corrections: corrections.shots)
+    else {
       throw .releasesOutOfOrder
     }
     var corrections = corrections
     corrections.shots = applied
-    return Outcome(report: noted(report, on: clip), player: player, corrections: corrections)
+    return Outcome(
+      report: noted(analysis.report, on: clip), player: player, corrections: corrections,
+      observation: analysis.observation)
   }
 
-  /// Returns the curves of the shots of a report, in the order of the shots.
-  ///
-  /// - Parameters:
-  ///   - player: The index of the player's track.
-  ///   - corrections: Those of the report.
-  package func curves(
-    of clip: ClipObservation, player: Int, corrections: ClipCorrections = ClipCorrections()
-  ) -> [[ShotCurve]] {
-    var clip = clip
-    clip.shoots = corrections.shoots ?? clip.shoots
-    return shots.curves(of: clip.subject(clip.tracks[player]), corrections: corrections.shots)
+  /// Returns the curves of the shots of an outcome's report, in the order of the shots.
+  package func curves(of outcome: Outcome) -> [[ShotCurve]] {
+    shots.curves(of: outcome.observation)
   }
 
   private func player(of clip: ClipObservation, at position: PlayerPosition?) -> Int {

@@ -2,18 +2,11 @@ internal import Foundation
 
 /// Makes the curves of a clip's shots.
 extension ShotAnalyzer {
-  /// Returns the curves of each shot, in the order of a report on the same subject.
+  /// Returns the curves of each shot, in the order of the shots.
   ///
   /// A quantity whose metric has no value in a shot has no curve there.
-  ///
-  /// - Parameter corrections: Those of the report; times are on the playback scale.
-  func curves(
-    of subject: AnalysisSubject, corrections: [ShotCorrection] = []
-  ) -> [[ShotCurve]] {
-    let filmed = FilmedSubject(subject)
-    let observation = observe(
-      filmed, corrections: corrections.map { $0.atFilmedSpeed(slowdown: filmed.slowdown) })
-    return observation.shots.map { found in
+  func curves(of observation: Observation) -> [[ShotCurve]] {
+    observation.shots.map { found in
       let lifted = lifter.lift(found.shot.shooterMoments)
       let measurements = Metrics.measure(found.shot)
       return ShotCurve.Quantity.allCases.compactMap { quantity in
