@@ -71,6 +71,9 @@ static const unsigned char pictures_js[] = {
 static const unsigned char clips_js[] = {
 #embed "page/clips.js"
 };
+static const unsigned char compare_js[] = {
+#embed "page/compare.js"
+};
 static const unsigned char metrics_js[] = {
 #embed "page/metrics.js"
 };
@@ -115,6 +118,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("skeleton.js", skeleton_js),
     FILE_OF("pictures.js", pictures_js),
     FILE_OF("clips.js", clips_js),
+    FILE_OF("compare.js", compare_js),
     FILE_OF("metrics.js", metrics_js),
     FILE_OF("charts.js", charts_js),
     FILE_OF("progress.js", progress_js),

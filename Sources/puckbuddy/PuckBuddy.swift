@@ -16,6 +16,7 @@ struct PuckBuddy: AsyncParsableCommand {
         puckbuddy analyze --json shots.mov > analysis.json
         puckbuddy correct results --not-a-shot 4.5
         puckbuddy progress results
+        puckbuddy compare results/may-4 results/may-1
         puckbuddy submit shots.mov && puckbuddy work --once
         puckbuddy jobs results NAME
         puckbuddy doctor
@@ -24,8 +25,9 @@ struct PuckBuddy: AsyncParsableCommand {
       """,
     version: ProductVersion.current,
     subcommands: [
-      AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, SubmitCommand.self,
-      WorkCommand.self, ServeCommand.self, JobsCommand.self, SettingsCommand.self,
+      AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, CompareCommand.self,
+      SubmitCommand.self, WorkCommand.self, ServeCommand.self, JobsCommand.self,
+      SettingsCommand.self,
       PrivacyCommand.self, LabelsCommand.self, InspectCommand.self, DoctorCommand.self,
     ])
 

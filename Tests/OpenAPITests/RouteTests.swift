@@ -30,6 +30,13 @@ import Worker
     ) async throws -> CorrectedVideo? { nil }
   }
 
+  private struct NoComparing: ShotComparing {
+    func comparison(
+      of shot: Int?, in result: ComparableResult, with earlierShot: Int?,
+      among earlier: [ComparableResult]
+    ) async throws -> Data? { nil }
+  }
+
   /// Returns the router of a service with all features.
   private func router() throws -> Router<ServiceContext> {
     let folder = try TemporaryFolder()
@@ -48,7 +55,7 @@ import Worker
       corrections: CorrectedResults(
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
         largestVideo: 1),
-      results: NoLinks(), uploads: NoLinks(),
+      comparing: NoComparing(), results: NoLinks(), uploads: NoLinks(),
       housekeeper: Housekeeper(store: store, objects: objects, files: ScratchFolder(folder.url)),
       forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,
       local: LocalObjects(

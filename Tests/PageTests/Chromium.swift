@@ -17,6 +17,11 @@ final class Chromium: Sendable {
     var reason: String
   }
 
+  /// Chromium gave no answer to a command, as to an expression whose promise never settles.
+  struct Unanswered: Error {
+    var method: String
+  }
+
   private struct State {
     var lastID = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
@@ -135,9 +140,12 @@ final class Chromium: Sendable {
     write(data)
   }
 
+  /// One command after the other: a script is larger than a pipe's buffer, and another command
+  /// written meanwhile would end up in the middle of it.
+  private let writing = DispatchQueue(label: "chromium.commands")
+
   private func write(_ data: Data) {
-    // Commands are small; only whole scripts are larger than a pipe's buffer.
-    DispatchQueue.global().async { [input] in
+    writing.async { [input] in
       let file = FileHandle(fileDescriptor: input, closeOnDealloc: false)
       // A Chromium that has exited reads nothing; the reader thread notices it.
       try? file.write(contentsOf: data)
@@ -146,7 +154,7 @@ final class Chromium: Sendable {
 
   /// Sends a command and returns its result.
   ///
-  /// - Throws: `Unavailable`, `Refusal`.
+  /// - Throws: `Unavailable`, `Refusal`, `Unanswered` after five minutes, for a busy machine.
   func send(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
   ) async throws -> [String: Any] {
@@ -164,6 +172,10 @@ final class Chromium: Sendable {
       }
       if hasExited { return continuation.resume(throwing: Unavailable()) }
       write(data)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 300) { [weak self] in
+        self?.state.withLock { $0.waiting.removeValue(forKey: id) }?
+          .resume(throwing: Unanswered(method: method))
+      }
     }
     let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]
     if let error = object["error"] as? [String: Any] {

@@ -14,6 +14,21 @@ extension PoseTrackDocument {
     return pose(from: frame * isSeen[..<nearest].count(where: \.self)) { _ in WorldPoint(0, 0, 0) }
   }
 
+  /// Returns the poses in a time range, without positions in the model's space; none where the joints
+  /// are not the model's.
+  package func poses(in range: ClosedRange<Double>) -> [(time: Double, pose: Pose)] {
+    guard hasModelJoints else { return [] }
+    var poses: [(time: Double, pose: Pose)] = []
+    var start = 0
+    for (time, isSeen) in zip(times, isSeen) where isSeen {
+      if range.contains(time) {
+        poses.append((time, pose(from: start) { _ in WorldPoint(0, 0, 0) }))
+      }
+      start += Self.numbersOfJoint * joints.count
+    }
+    return poses
+  }
+
   /// Whether the joints are the model's.
   private var hasModelJoints: Bool { joints == Joint.allCases.map(\.name) }
 

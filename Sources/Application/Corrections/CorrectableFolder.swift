@@ -18,45 +18,10 @@ package struct CorrectableFolder {
   ///   `internal` for a damaged file.
   package init(path: String) throws(AnalysisFailure) {
     self.path = path
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
-    let data = try Self.content(of: .analysis, in: folder, path)
-    do {
-      document = try JSONDecoder().decode(AnalysisDocument.self, from: data)
-    } catch {
-      throw AnalysisFailure(
-        .internal, operation: Self.operation, file: path,
-        message: "\(ResultArtifact.analysis.name) is damaged, or of a later version.")
-    }
-    try Self.check(.observation, in: folder, path)
-    keepsModelSpace = ResultArtifact.allCases.contains { artifact in
-      artifact.needsModelSpace
-        && FileManager.default.fileExists(atPath: folder.appending(path: artifact.name).path)
-    }
-  }
-
-  private static func check(
-    _ artifact: ResultArtifact, in folder: URL, _ path: String
-  ) throws(AnalysisFailure) {
-    guard FileManager.default.fileExists(atPath: folder.appending(path: artifact.name).path) else {
-      throw AnalysisFailure(
-        .notFound, operation: operation, file: path,
-        message: artifact == .observation
-          ? "This result has no \(artifact.name); analyse the video again with --output."
-          : "There is no \(artifact.name) in this folder, so it holds no result.")
-    }
-  }
-
-  private static func content(
-    of artifact: ResultArtifact, in folder: URL, _ path: String
-  ) throws(AnalysisFailure) -> Data {
-    try check(artifact, in: folder, path)
-    do {
-      return try Data(contentsOf: folder.appending(path: artifact.name))
-    } catch {
-      throw AnalysisFailure(
-        .notReadable, operation: operation, file: path,
-        message: "\(artifact.name) cannot be read.")
-    }
+    let stored = StoredResult(path: path, operation: Self.operation)
+    document = try stored.document()
+    try stored.check(.observation)
+    keepsModelSpace = ResultArtifact.allCases.contains { $0.needsModelSpace && stored.holds($0) }
   }
 
   /// Makes the result again with the corrections, which replace all earlier ones.

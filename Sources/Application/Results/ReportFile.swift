@@ -2,7 +2,7 @@ package import AnalysisDocuments
 internal import Foundation
 internal import Reports
 
-/// The file of `--report`.
+/// The file of `--report`: one HTML page.
 package struct ReportFile {
   private let path: String
 
@@ -14,18 +14,18 @@ package struct ReportFile {
   ///
   /// - Parameters:
   ///   - replaces: Whether an existing file may be replaced.
-  ///   - video: The video to analyse, which is never replaced.
+  ///   - video: The video to analyse, which is never replaced; `nil` without one.
   ///   - results: The folder of the other files of the result, in which the report has its own name;
   ///     `nil` when they are not written.
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func check(
-    replaces: Bool, video: String, results: String?
+    replaces: Bool, video: String? = nil, results: String? = nil
   ) throws(AnalysisFailure) {
     let type = url.fileType
     guard type == nil || replaces else {
       throw failure("The file exists already: choose another name, or replace it with --replace.")
     }
-    guard resolved(path) != resolved(video) else { throw failure("That is the video.") }
+    if let video, resolved(path) == resolved(video) { throw failure("That is the video.") }
     if let results, resolved(path).hasPrefix(resolved(results) + "/") {
       throw failure("--output writes report.html there itself: leave out --report.")
     }
@@ -39,8 +39,15 @@ package struct ReportFile {
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func write(_ result: AnalysisResult) throws(AnalysisFailure) {
+    try write(html: PrintedReport(of: result).html)
+  }
+
+  /// Writes a page, completely or not at all.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func write(html: String) throws(AnalysisFailure) {
     do {
-      try Data(PrintedReport(of: result).html.utf8).write(to: url, options: .atomic)
+      try Data(html.utf8).write(to: url, options: .atomic)
     } catch {
       throw failure("The report cannot be written there.")
     }

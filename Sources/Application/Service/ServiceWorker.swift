@@ -81,7 +81,7 @@ package struct ServiceWorker {
       consents: backend.consents, requiresConsent: given.service.requiresConsent,
       shareableVideos: shareableVideos,
       corrections: backend.corrections(given, limits: videoLimits),
-      results: links, uploads: links,
+      comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: backend.housekeeper(),
       // Usage counts are kept: otherwise deleting the account would reset the rate limits.
       forget: { [backend] in _ = try await backend.forget($0, keepingUsage: true) },

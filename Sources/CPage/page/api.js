@@ -54,6 +54,8 @@ export const api = {
   /** Replaces what was corrected in a result before. */
   correct: (id, corrections) => send("POST", `/api/jobs/${part(id)}/corrections`, corrections),
   uncorrect: (id) => send("DELETE", `/api/jobs/${part(id)}/corrections`),
+  /** With the shot's number; without, of the most telling shot. */
+  comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id) => send("POST", `/api/jobs/${part(id)}/share`),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),

@@ -2,6 +2,7 @@
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
 import { clipsSection } from "./clips.js";
+import { comparisonSection } from "./compare.js";
 import { correctionsSection } from "./corrections.js";
 import { languageOf, nextThing, sections, translated } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
@@ -58,6 +59,7 @@ function draw(page, stored, found, source, isShared) {
     player.section,
     isShared ? "" : correctionsSection(page, job, analysis, player),
     pictures.section ?? "",
+    isShared || shots.length === 0 ? "" : comparisonSection(page, job, analysis),
     texts(job, analysis),
     shots.length ? metricsSection(page, analysis, isShared) : "",
     shots.length ? unseenSection(analysis) : "",

@@ -51,7 +51,7 @@ package struct ProgressReport {
         rows.append([
           index == 0 ? name(period.period) : "", label(change.metric),
           MetricAmount.text(change.before, of: change.metric),
-          MetricAmount.text(change.now, of: change.metric), favor(change.favor),
+          MetricAmount.text(change.now, of: change.metric), change.favor.sign,
         ])
       }
     }
@@ -91,13 +91,5 @@ package struct ProgressReport {
 
   private func label(_ metric: MetricID) -> String {
     SummaryLanguage.english.words(of: metric).label
-  }
-
-  private func favor(_ favor: ChangeFavor) -> String {
-    switch favor {
-    case .toward: "+"
-    case .away: "−"
-    case .neither: ""
-    }
   }
 }

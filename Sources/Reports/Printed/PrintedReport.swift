@@ -40,22 +40,11 @@ package struct PrintedReport {
     }
     let omitted = images.isEmpty ? 0 : document.report.shots.count - shown.count
     let note = omitted > 0 ? [HTML("p", [:], HTML(words.shotsWithoutImages(omitted)))] : []
-    let head = HTML(
-      "head", [:], HTML("meta", ["charset": "utf-8"]),
-      HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-      // Whatever a text contains, the page loads and runs nothing.
-      HTML(
-        "meta",
-        [
-          "http-equiv": "Content-Security-Policy",
-          "content": "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
-        ]),
-      HTML("title", [:], HTML("\(words.printedTitle): \(document.video.name)")),
-      HTML.style(Self.style))
-    let parts = [heading, texts] + shots + note + table + [method] + links
-    let body = HTML("body", [:], HTML("main", [:], parts))
-    let page = HTML("html", ["lang": document.summaries.language.rawValue], head, body)
-    return "<!doctype html>\n\(page.source)\n"
+    return PrintedPage(
+      title: "\(words.printedTitle): \(document.video.name)",
+      language: document.summaries.language,
+      parts: [heading, texts] + shots + note + table + [method] + links
+    ).html
   }
 
   /// The shots whose images fit into the report, counted from the first.

@@ -13,8 +13,8 @@ extension WebService {
     }
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
-      FileRoutes(api, files), CorrectionRoutes(api, limits), ShareRoutes(api, files),
-      UserRoutes(api),
+      FileRoutes(api, files), CorrectionRoutes(api, limits), ComparisonRoutes(api),
+      ShareRoutes(api, files), UserRoutes(api),
     ]
   }
 }

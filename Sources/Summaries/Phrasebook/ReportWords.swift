@@ -1,7 +1,7 @@
 package import ShotAnalysis
 
 /// The words of one language in a result's text at a terminal, beside its summaries.
-package protocol ReportWords: PrintedWords {
+package protocol ReportWords: PrintedWords, ComparisonWords {
   var parentHeading: String { get }
   var playerHeading: String { get }
   var coachHeading: String { get }

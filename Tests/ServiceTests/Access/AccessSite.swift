@@ -1,3 +1,4 @@
+import Application
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -114,8 +115,8 @@ final class AccessSite: Sendable {
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: jobs, shares: jobs, consents: jobs,
       shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")),
-      corrections: .real(jobs, objects, scratch: folder.file("scratch")), results: links,
-      uploads: links,
+      corrections: .real(jobs, objects, scratch: folder.file("scratch")),
+      comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
         consents: jobs,

@@ -9,21 +9,26 @@ struct CorrectableResult {
   let analysis: String
   let observation: Data
 
-  init() throws {
+  /// - Parameters:
+  ///   - shots: Shots that the report states, whatever the poses show.
+  ///   - recordedAt: When the clip was filmed, as in the document.
+  init(shots: [Shot] = [], recordedAt: String? = nil) throws {
     let clip = ClipObservation(
       tracks: [
         PoseTrack(
           frameWidth: 640, frameHeight: 360,
           samples: (0..<300).map { PoseTrack.Sample(time: Double($0) / 30, pose: nil) })
       ], frames: [], duration: 10, frameRate: 30, people: 0)
-    let report = ClipAnalyzer().analyze(clip).report
+    var report = ClipAnalyzer().analyze(clip).report
+    report.shots = shots
+    let recorded = recordedAt.map { #""recorded_at":"\#($0)","# } ?? ""
     // The parts about file and processing have no initialiser that is accessible from another
     // module.
     let video = try JSONDecoder().decode(
       VideoSection.self,
       from: Data(
         """
-        {"name":"a.mov","container":"mov","codec":"hevc","width":640,"height":360,
+        {\(recorded)"name":"a.mov","container":"mov","codec":"hevc","width":640,"height":360,
         "rotation_deg":0,"duration_sec":10,"frame_rate":30,"variable_frame_rate":false,
         "frames_decoded":300,"frames_inferred":100}
         """.utf8))

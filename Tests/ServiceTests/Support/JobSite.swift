@@ -1,3 +1,4 @@
+import Application
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -141,7 +142,7 @@ final class JobSite: Sendable {
       consents: consents, requiresConsent: options.requiresConsent,
       shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
-      results: links, uploads: links,
+      comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
         consents: consents),

@@ -1,4 +1,4 @@
-extension PrintedReport {
+extension PrintedPage {
   /// For a phone, a screen and A4 paper, light and dark.
   static let style = """
     :root { color-scheme: light dark; --ink: #14202b; --soft: #52616f; --paper: #fff; --card: #f3f6f8;
@@ -33,6 +33,10 @@ extension PrintedReport {
     .curve { fill: none; stroke: var(--accent); stroke-width: 2; }
     .band { fill: var(--accent); opacity: .18; } .dot { fill: var(--ink); } .margin { stroke: var(--ink); }
     .load { fill: var(--load); } .swing { fill: var(--swing); } .finish { fill: var(--finish); }
+    .moving { max-width: 480px; } .figure { display: block; width: 100%; background: var(--card);
+      border-radius: 6px; } .moving .figure { cursor: pointer; }
+    .figure path { fill: none; stroke-width: .05; stroke-linecap: round; stroke-linejoin: round; }
+    .before { stroke: var(--soft); opacity: .7; } .now { stroke: var(--accent); }
     .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; vertical-align: top; padding: 4px 10px 4px 0;
       border-bottom: 1px solid var(--line); } td { white-space: nowrap; }

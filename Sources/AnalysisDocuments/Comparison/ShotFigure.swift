@@ -1,0 +1,141 @@
+internal import Mathematics
+internal import Poses
+internal import ShotAnalysis
+
+/// A player's movement in one shot, in torso lengths and seconds of real time from the release.
+struct ShotFigure {
+  /// What both figures of a comparison have as their origin.
+  enum Origin {
+    /// Halfway between the ankles.
+    case feet
+    /// Halfway between the hips: for a player whose feet are not in the frame.
+    case hips
+
+    fileprivate var joints: (Joint, Joint) {
+      switch self {
+      case .feet: (.leftAnkle, .rightAnkle)
+      case .hips: (.leftHip, .rightHip)
+      }
+    }
+  }
+
+  /// The poses around the release, by seconds of real time from it, ascending.
+  private let poses: [(offset: Double, pose: Pose)]
+  /// The length of the torso in the frame, in pixels: the median of the poses.
+  private let torso: Double
+  private let isPanning: Bool
+
+  /// How far from the release poses are used, in seconds.
+  private static let reach = -2.0...1.5
+  /// The longest time between two poses that is interpolated, in seconds of real time.
+  private static let longestGap = 0.15
+  /// The share of poses that must show both ankles for them to be the origin.
+  private static let share = 0.5
+  /// How far from the release the origin of a still frame is read, in seconds.
+  private static let nearRelease = 0.15
+  /// The shortest way of the hands from which a direction is read, in torso lengths.
+  private static let shortestWay = 0.3
+
+  /// `nil` when the player was not found around the release.
+  ///
+  /// - Parameters:
+  ///   - slowdown: The ratio of play time to capture time.
+  ///   - isPanning: Whether the camera follows the player, so that the origin has to move with the
+  ///     frame.
+  init?(_ shot: Shot, in track: PoseTrackDocument, slowdown: Double, isPanning: Bool) {
+    let start = shot.releaseTime + Self.reach.lowerBound * slowdown
+    let end = shot.releaseTime + Self.reach.upperBound * slowdown
+    guard start < end else { return nil }
+    poses = track.poses(in: start...end)
+      .map { (($0.time - shot.releaseTime) / slowdown, $0.pose) }
+    let lengths = poses.compactMap { pose -> Double? in
+      guard let hips = pose.pose.middle(.leftHip, .rightHip),
+        let shoulders = pose.pose.middle(.leftShoulder, .rightShoulder)
+      else { return nil }
+      return (shoulders - hips).length
+    }
+    guard let torso = lengths.median, torso >= 1 else { return nil }
+    self.torso = torso
+    self.isPanning = isPanning
+  }
+
+  /// The time of the poses, in seconds from the release.
+  var span: ClosedRange<Double> {
+    (poses.first?.offset ?? 0)...(poses.last?.offset ?? 0)
+  }
+
+  /// Whether the ankles were seen in most of the poses.
+  var showsFeet: Bool {
+    let seen = poses.count { $0.pose.middle(.leftAnkle, .rightAnkle) != nil }
+    return Double(seen) >= Self.share * Double(poses.count)
+  }
+
+  /// Whether the hands move to the right of the frame, as seen from the hips; `nil` when they hardly
+  /// move sideways.
+  var shootsRight: Bool? {
+    let hands = [-0.5...(-0.2), 0.1...0.4].map { range in
+      poses.filter { range.contains($0.offset) }.compactMap { sample -> Double? in
+        guard let hips = sample.pose.middle(.leftHip, .rightHip) else { return nil }
+        let hands = [Joint.leftWrist, .rightWrist].map { sample.pose[$0] }.filter(\.isKnown)
+        guard !hands.isEmpty else { return nil }
+        return hands.reduce(0) { $0 + $1.position.x } / Double(hands.count) - hips.x
+      }.median
+    }
+    guard let before = hands[0], let after = hands[1],
+      (after - before).magnitude >= Self.shortestWay * torso
+    else { return nil }
+    return after > before
+  }
+
+  /// Returns the positions of `Skeleton.joints` at each time, in torso lengths from the origin: x to
+  /// the right and y downwards; `nil` for joints that were not found.
+  ///
+  /// - Parameters:
+  ///   - offsets: Seconds from the release.
+  ///   - isMirrored: Whether left and right of the frame are exchanged.
+  func frames(at offsets: [Double], from origin: Origin, isMirrored: Bool) -> [[Point?]] {
+    let (left, right) = origin.joints
+    let middles = poses.map { $0.pose.middle(left, right) }
+    let still = still(middles)
+    return offsets.map { offset in
+      let next = poses.partitioningIndex { $0.offset >= offset }
+      let known = (max(0, next - 1)...next).filter(poses.indices.contains)
+      guard let first = known.first, let last = known.last,
+        known.allSatisfy({ (poses[$0].offset - offset).magnitude <= Self.longestGap })
+      else { return Array(repeating: nil, count: Skeleton.joints.count) }
+      let length = poses[last].offset - poses[first].offset
+      let share = length > 0 ? (offset - poses[first].offset) / length : 0
+      return Skeleton.joints.map { joint in
+        guard let from = place(of: joint, at: first, from: isPanning ? middles[first] : still),
+          let to = place(of: joint, at: last, from: isPanning ? middles[last] : still)
+        else { return nil }
+        let point = from + (to - from) * share
+        return Point(isMirrored ? -point.x : point.x, point.y)
+      }
+    }
+  }
+
+  /// Returns the middle of points around the release, or of all where none is known around it.
+  private func still(_ points: [Point?]) -> Point? {
+    let near = zip(poses, points).filter { $0.0.offset.magnitude <= Self.nearRelease }
+      .compactMap(\.1)
+    let known = near.isEmpty ? points.compactMap(\.self) : near
+    guard let x = known.map(\.x).median, let y = known.map(\.y).median else { return nil }
+    return Point(x, y)
+  }
+
+  private func place(of joint: Joint, at index: Int, from origin: Point?) -> Point? {
+    let keypoint = poses[index].pose[joint]
+    guard keypoint.isKnown, let origin else { return nil }
+    return (keypoint.position - origin) / torso
+  }
+}
+
+extension Pose {
+  /// Returns the point halfway between two joints; `nil` unless both are seen.
+  fileprivate func middle(_ one: Joint, _ other: Joint) -> Point? {
+    guard self[one].visibility >= Skeleton.visible, self[other].visibility >= Skeleton.visible
+    else { return nil }
+    return .middle(self[one].position, self[other].position)
+  }
+}

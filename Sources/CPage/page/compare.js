@@ -1,0 +1,185 @@
+// A shot beside the player's best earlier one: both as figures over each other, and what clearly differs.
+
+import { api } from "./api.js";
+import { button, el, icon, icons } from "./dom.js";
+import { amount, wordsOf } from "./metrics.js";
+import { day, words } from "./words.js";
+
+/** Slow motion: how many times longer than in reality it takes. */
+const slowness = 4;
+/** In torso lengths. */
+const headRadius = 0.16;
+const margin = 0.3;
+
+/** Hidden until it is known that there is something to compare. */
+export function comparisonSection(page, job, analysis) {
+  const shots = analysis.shots ?? [];
+  const place = el("div", { class: "compared", role: "status" });
+  const chips = el("div", { class: "chips", role: "group", "aria-label": words.player.shots });
+  const section = el(
+    "section", { class: "card compare", hidden: true }, el("h2", {}, words.compare.title), chips, place);
+  let stop = () => {};
+  page.onLeave(() => stop());
+  const show = async (index) => {
+    let found;
+    try {
+      found = await api.comparison(job.job_id, index);
+    } catch (error) {
+      if (!page.isCurrent() || section.hidden) return;
+      stop();
+      place.replaceChildren(
+        el("p", {}, error.status === 404 ? words.compare.nothing : words.failure.otherText));
+      return press(index);
+    }
+    if (!page.isCurrent()) return;
+    stop();
+    const figures = found.figures ? moving(found.figures) : null;
+    stop = figures?.stop ?? (() => {});
+    place.replaceChildren(
+      el("p", { class: "fine" }, words.compare.which(
+        found.now.shot, found.earlier.shot, found.earlier.recorded_at && day(found.earlier.recorded_at))),
+      figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures),
+      ...changes(found), ...notes(found));
+    section.hidden = false;
+    figures?.start();
+    press(found.now.shot);
+  };
+  const press = (index) => {
+    chips.replaceChildren(...(shots.length < 2 ? [] : shots).map((shot) =>
+      button(words.result.shot(shot.index), () => show(shot.index), {
+        class: "chip toggle", "aria-pressed": String(shot.index === index),
+      })));
+  };
+  show(null);
+  return section;
+}
+
+function notes(found) {
+  const texts = [
+    found.figures?.mirrored && words.compare.mirrored, found.two_types && words.compare.twoTypes,
+    found.two_views && words.compare.twoViews, words.compare.oneShotEach,
+  ];
+  return texts.filter((text) => text).map((text) => el("p", { class: "fine" }, text));
+}
+
+function changes(found) {
+  const clear = found.changes.filter((change) => change.beyond_error);
+  const others = found.changes.filter((change) => !change.beyond_error);
+  return [
+    clear.length
+      ? el("h3", {}, words.compare.clear) : el("p", {}, el("strong", {}, words.compare.none)),
+    clear.length ? table(clear) : "",
+    others.length
+      ? el("details", {}, el("summary", {}, words.compare.others), el("p", { class: "fine" }, words.compare.rule), table(others))
+      : "",
+  ];
+}
+
+function table(all) {
+  const { before, now, metric, favor } = words.compare;
+  const rows = all.map((change) =>
+    el("tr", {},
+      el("th", { scope: "row" }, wordsOf(change.metric)[0],
+        change.beyond_error && favor[change.favor] ? el("span", { class: "fine" }, ` ${favor[change.favor]}`) : ""),
+      el("td", {}, amount(change.metric, change.before.value, change.before.error)),
+      el("td", {}, amount(change.metric, change.now.value, change.now.error))));
+  return el("table", {},
+    el("thead", {}, el("tr", {}, [metric, before, now].map((head) => el("th", { scope: "col" }, head)))),
+    el("tbody", {}, rows));
+}
+
+/** Both figures on a canvas, in slow motion, synchronised at the release. */
+function moving(figures) {
+  const canvas = el("canvas", { role: "img", "aria-label": words.compare.figures });
+  const points = [...figures.earlier, ...figures.now].flat().filter((point) => point);
+  const edge = (axis, pick) => pick(...points.map((point) => point[axis]));
+  const box = {
+    x: edge(0, Math.min) - margin, y: edge(1, Math.min) - margin,
+    width: edge(0, Math.max) - edge(0, Math.min) + 2 * margin,
+    height: edge(1, Math.max) - edge(1, Math.min) + 2 * margin,
+  };
+  canvas.style.aspectRatio = `${box.width} / ${box.height}`;
+  const last = figures.offsets.length - 1;
+  let shown = Math.max(0, figures.offsets.findIndex((offset) => offset >= 0));
+  let from = null;
+  let request = null;
+  const range = el("input", {
+    type: "range", min: "0", max: String(last), step: "1", "aria-label": words.compare.moment,
+    on: { input: () => { pause(); shown = Number(range.value); draw(); } },
+  });
+  const toggle = el("button", { type: "button", class: "round", on: { click: () => (request === null ? play() : pause()) } });
+  const pause = () => {
+    cancelAnimationFrame(request);
+    request = null;
+    showState();
+  };
+  const play = () => {
+    from = null;
+    request = requestAnimationFrame(step);
+    showState();
+  };
+  const step = (now) => {
+    const seconds = shown >= last ? 0 : figures.offsets[shown] - figures.offsets[0];
+    from ??= now - seconds * slowness * 1000;
+    const passed = (now - from) / 1000 / slowness;
+    const next = figures.offsets.findIndex((offset) => offset - figures.offsets[0] > passed);
+    // The end stays for a moment, and begins again.
+    shown = next < 0 ? last : Math.max(0, next - 1);
+    if (next < 0 && passed > figures.offsets[last] - figures.offsets[0] + 0.2) from = now;
+    draw();
+    request = requestAnimationFrame(step);
+  };
+  const showState = () => {
+    const name = request === null ? words.player.play : words.player.pause;
+    toggle.setAttribute("aria-label", name);
+    toggle.replaceChildren(icon(request === null ? icons.play : icons.pause));
+  };
+  const draw = () => {
+    range.value = String(shown);
+    range.setAttribute("aria-valuetext", words.compare.at(figures.offsets[shown]));
+    const scale = devicePixelRatio || 1;
+    const width = Math.round(canvas.clientWidth * scale);
+    const height = Math.round(canvas.clientHeight * scale);
+    if (!width) return;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, width, height);
+    context.lineCap = "round";
+    const unit = width / box.width;
+    context.lineWidth = 0.05 * unit;
+    const style = getComputedStyle(canvas);
+    for (const [joints, color] of [
+      [figures.earlier[shown], style.getPropertyValue("--ghost")], [figures.now[shown], style.getPropertyValue("--blue")],
+    ]) {
+      context.strokeStyle = color;
+      context.beginPath();
+      for (const [one, other] of figures.bones) {
+        if (!joints[one] || !joints[other]) continue;
+        context.moveTo((joints[one][0] - box.x) * unit, (joints[one][1] - box.y) * unit);
+        context.lineTo((joints[other][0] - box.x) * unit, (joints[other][1] - box.y) * unit);
+      }
+      const nose = joints[joints.length - 1];
+      if (nose) {
+        const x = (nose[0] - box.x) * unit;
+        const y = (nose[1] - box.y) * unit;
+        context.moveTo(x + headRadius * unit, y);
+        context.arc(x, y, headRadius * unit, 0, 2 * Math.PI);
+      }
+      context.stroke();
+    }
+  };
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const observer = new ResizeObserver(draw);
+  const node = el(
+    "div",
+    { class: "figures" }, canvas,
+    el("div", { class: "row" }, toggle, range),
+    el("p", { class: "fine" },
+      el("span", { class: "swatch ghost" }), ` ${words.compare.before} `, el("span", { class: "swatch now" }), ` ${words.compare.now}. `,
+      words.compare.meaning));
+  return {
+    node,
+    start: () => { observer.observe(canvas); draw(); if (isStill) showState(); else play(); },
+    stop: () => { pause(); observer.disconnect(); },
+  };
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// `compare`, on results of sample clips.
+@Suite struct CompareCommandTests {
+  private static func analyzed(_ name: String) -> Result<URL, any Error> {
+    Result {
+      let folder = TemporaryFolder.untilExit().appending(path: name)
+      let run = try Program.run(
+        ["analyze", "-q", "--output", folder.path, Program.sample("\(name).mp4").path])
+      try #require(run.status == 0, "\(run.errorText)")
+      return folder
+    }
+  }
+  private static let two = analyzed("two-shots-oblique")
+  private static let slap = analyzed("slap-shot")
+
+  private let two: String
+  private let slap: String
+
+  init() throws {
+    (two, slap) = (try Self.two.get().path, try Self.slap.get().path)
+  }
+
+  private func compare(_ arguments: String...) throws -> Command {
+    try Program.run(["compare"] + arguments)
+  }
+
+  private func document(_ run: Command) throws -> [String: Any] {
+    try #require(run.status == 0, "\(run.errorText)")
+    let object = try JSONSerialization.jsonObject(with: Data(run.text.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func twoShotsOfOneClipAreComparedByNumber() throws {
+    let run = try compare(two, "--shot", "2", "--with", "1")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(run.text.hasPrefix("Now: Shot 2 of two-shots-oblique.mp4 ("))
+    #expect(run.text.contains("\nBefore: Shot 1 of two-shots-oblique.mp4 ("))
+    #expect(run.text.contains(/Shot 1 +Shot 2 +Difference\n/))
+  }
+
+  /// Each player against the same shot: nothing differs, and the figures are one.
+  @Test func aShotAgainstItselfDoesNotDiffer() throws {
+    let read = try document(try compare(two, two, "--shot", "1", "--with", "1", "--json"))
+    #expect(read["schema"] as? String == "puckbuddy.comparison")
+    #expect(read["same_clip"] as? Bool == true)
+    let changes = try #require(read["changes"] as? [[String: Any]])
+    #expect(!changes.isEmpty && changes.allSatisfy { $0["difference"] as? Double == 0 })
+    let figures = try #require(read["figures"] as? [String: Any])
+    #expect(figures["mirrored"] as? Bool == false)
+    let (one, other) = (figures["now"] as? [[Any]], figures["earlier"] as? [[Any]])
+    #expect(try #require(one).count > 30)
+    #expect(one as NSArray? == other as NSArray?)
+  }
+
+  @Test func differentTypesAreSaidToBe() throws {
+    let run = try compare(two, slap, "--shot", "1", "--with", "1")
+    #expect(run.text.contains("The shots are of different types"), "\(run.text)")
+    let refused = try compare(two, slap)
+    #expect(refused.status == 64)
+    #expect(refused.errorText.contains("no shot of the same type"))
+  }
+
+  @Test func theReportDrawsBothPlayers() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("compared.html")
+    let shots = [two, "--shot", "2", "--with", "1", "--report", file.path]
+    func compare(_ more: String...) throws -> Int32 {
+      try Program.run(["compare"] + shots + more).status
+    }
+    #expect(try compare() == 0)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains("<animate attributeName=\"d\""))
+    #expect(page.components(separatedBy: "<svg").count == 1 + 1 + 3)
+    #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
+    #expect(page.utf8.count < 400_000)
+    #expect(try compare() == 73)
+    #expect(try compare("--replace") == 0)
+  }
+
+  @Test func mistakesAreSaid() throws {
+    let folder = try TemporaryFolder()
+    for (arguments, status, text) in [
+      ([two, "--shot", "3"], 64, "The result has no shot 3."),
+      ([two, "--shot", "1", "--with", "1"], 64, "one and the same shot"),
+      ([folder.url.path], 66, "so it holds no result"),
+      ([slap], 64, "no shot of the same type"),
+    ] {
+      let run = try Program.run(["compare"] + arguments)
+      #expect(run.status == Int32(status), "\(arguments)")
+      #expect(run.errorText.contains(text), "\(run.errorText)")
+    }
+  }
+}
