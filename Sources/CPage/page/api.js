@@ -27,6 +27,7 @@ async function send(method, path, body, signal) {
     if (error.name === "AbortError") throw error;
     throw new Unreachable();
   }
+  if (response.status === 204) return null;
   const document = await response.json().catch(() => null);
   if (response.ok && document !== null) return document;
   throw new Refusal(
@@ -54,7 +55,7 @@ export const api = {
   /** Replaces what was corrected in a result before. */
   correct: (id, corrections) => send("POST", `/api/jobs/${part(id)}/corrections`, corrections),
   uncorrect: (id) => send("DELETE", `/api/jobs/${part(id)}/corrections`),
-  /** With the shot's number; without, of the most telling shot. */
+  /** With the shot's number; without, of the most telling shot. Null: there is none to compare it with. */
   comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id) => send("POST", `/api/jobs/${part(id)}/share`),

@@ -14,7 +14,7 @@ const margin = 0.3;
 /** Hidden until it is known that there is something to compare. */
 export function comparisonSection(page, job, analysis) {
   const shots = analysis.shots ?? [];
-  const place = el("div", { class: "compared", role: "status" });
+  const place = el("div", { class: "compared" });
   const chips = el("div", { class: "chips", role: "group", "aria-label": words.player.shots });
   const section = el(
     "section", { class: "card compare", hidden: true }, el("h2", {}, words.compare.title), chips, place);
@@ -24,22 +24,25 @@ export function comparisonSection(page, job, analysis) {
     let found;
     try {
       found = await api.comparison(job.job_id, index);
-    } catch (error) {
+    } catch {
       if (!page.isCurrent() || section.hidden) return;
       stop();
-      place.replaceChildren(
-        el("p", {}, error.status === 404 ? words.compare.nothing : words.failure.otherText));
-      return press(index);
+      return place.replaceChildren(el("p", { class: "problem" }, words.failure.otherText));
     }
-    if (!page.isCurrent()) return;
+    if (!page.isCurrent() || (!found && section.hidden)) return;
     stop();
+    if (!found) {
+      press(index);
+      return place.replaceChildren(el("p", {}, words.compare.nothing));
+    }
     const figures = found.figures ? moving(found.figures) : null;
     stop = figures?.stop ?? (() => {});
     place.replaceChildren(
       el("p", { class: "fine" }, words.compare.which(
         found.now.shot, found.earlier.shot, found.earlier.recorded_at && day(found.earlier.recorded_at))),
-      figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures),
-      ...changes(found), ...notes(found));
+      el("div", { class: "beside" },
+        figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures),
+        el("div", { class: "compared" }, ...changes(found), ...notes(found, page.session?.mode === "local"))));
     section.hidden = false;
     figures?.start();
     press(found.now.shot);
@@ -54,10 +57,11 @@ export function comparisonSection(page, job, analysis) {
   return section;
 }
 
-function notes(found) {
+function notes(found, isLocal) {
   const texts = [
     found.figures?.mirrored && words.compare.mirrored, found.two_types && words.compare.twoTypes,
     found.two_views && words.compare.twoViews, words.compare.oneShotEach,
+    isLocal && words.metrics.onePlayer,
   ];
   return texts.filter((text) => text).map((text) => el("p", { class: "fine" }, text));
 }

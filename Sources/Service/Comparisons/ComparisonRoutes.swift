@@ -37,7 +37,7 @@ struct ComparisonRoutes: ServiceRoutes {
       guard let result = try await result(of: job),
         let comparison = try await api.comparing.comparison(
           of: shot, in: result, with: earlierShot, among: try await results(of: earlier))
-      else { throw HTTPFailure.nothingToCompare }
+      else { return Response(status: .noContent, headers: [.cacheControl: "no-store"]) }
       return Response.text(comparison, "application/json; charset=utf-8")
     }
   }

@@ -78,8 +78,6 @@ extension HTTPFailure {
 }
 
 extension HTTPFailure {
-  static let nothingToCompare = HTTPFailure(
-    .notFound, "nothing_to_compare", "There is no such shot, or no earlier one of its type.")
   static let unknownPeriod = HTTPFailure(
     .badRequest, "unknown_period",
     "A period is today, week, month, year, all, or two days: 2026-01-01..2026-03-31.")
