@@ -1,7 +1,7 @@
 package import Foundation
 package import Jobs
 
-/// The copies of shared videos without metadata, each of which is made once and stored with the
+/// The copies of shared videos without sound and metadata, each of which is made once and stored with the
 /// results of its job.
 package actor ShareableVideos {
   /// Why there is no copy.

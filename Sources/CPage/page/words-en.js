@@ -280,7 +280,7 @@ export const book = {
     json: "Measurements (JSON)",
     csv: "Table (CSV)",
     share: "Make a share link",
-    shareText: "Anyone with the link can see this video and its results, and none of your other videos. They get the video without the place and time your phone saved; what the picture itself shows stays. Of some kinds of file only the pictures are shown. You can take the link back.",
+    shareText: "Anyone with the link can see this video and its results, and none of your other videos. They get the video without sound, and without the place and time your phone saved; what the picture itself shows stays. Of some kinds of file only the pictures are shown. You can take the link back.",
     shareHere: "The link opens on this computer only.",
     shareLink: "Share link",
     copy: "Copy",

@@ -280,7 +280,7 @@ export const book = {
     json: "Mesures (JSON)",
     csv: "Tableau (CSV)",
     share: "Créer un lien de partage",
-    shareText: "Avec le lien, on voit cette vidéo et ses résultats, et aucune de vos autres vidéos. Le lieu et l’heure enregistrés par le téléphone sont retirés de la vidéo partagée; ce que montre l’image reste. Pour certains types de fichiers, on ne voit que les images. Vous pouvez retirer le lien.",
+    shareText: "Avec le lien, on voit cette vidéo et ses résultats, et aucune de vos autres vidéos. Le son, et le lieu et l’heure enregistrés par le téléphone, sont retirés de la vidéo partagée; ce que montre l’image reste. Pour certains types de fichiers, on ne voit que les images. Vous pouvez retirer le lien.",
     shareHere: "Le lien s’ouvre seulement sur cet ordinateur.",
     shareLink: "Lien de partage",
     copy: "Copier",

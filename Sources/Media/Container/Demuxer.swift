@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import FrameSelection
 internal import Foundation
 
-/// Reads the packets of the one video stream that a player would show, and on request of the sound.
+/// Reads the packets of the one video stream that a player would show.
 ///
 /// Does no decoding. Not thread-safe.
 @safe struct Demuxer: ~Copyable {
@@ -10,8 +10,6 @@ internal import Foundation
   private let input: InputFile
   /// The index of the chosen stream.
   let streamIndex: Int
-  /// The index of the sound, once it is chosen.
-  var soundIndex: Int?
 
   private init(
     adopting context: UnsafeMutablePointer<AVFormatContext>, input: InputFile, streamIndex: Int
@@ -243,14 +241,12 @@ internal import Foundation
     return unsafe String(cString: entry.pointee.value)
   }
 
-  /// Reads the next packet of the chosen stream, or of the chosen sound, into `packet`.
+  /// Reads the next packet of the chosen stream into `packet`.
   mutating func read(into packet: borrowing Packet) -> FFmpegStatus {
     while true {
       unsafe av_packet_unref(packet.pointer)
       let status = FFmpegStatus(unsafe av_read_frame(context, packet.pointer))
-      if status.failed || packet.streamIndex == streamIndex || packet.streamIndex == soundIndex {
-        return status
-      }
+      if status.failed || packet.streamIndex == streamIndex { return status }
     }
   }
 

@@ -1,14 +1,13 @@
 internal import CFFmpeg
 
-/// Writes packets of a demuxer into a new MP4 or QuickTime file without metadata.
+/// Writes the frames of a demuxer into a new MP4 or QuickTime file without metadata.
 ///
 /// Not thread-safe.
 @safe struct Muxer: ~Copyable {
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let output: MediaOutput
   private let file: String
-  /// The tracks, by the index of their streams in the source.
-  private var tracks: [Int: Track] = [:]
+  private var track: Track?
 
   private struct Track {
     var index: CInt
@@ -41,7 +40,7 @@ internal import CFFmpeg
     self.file = file
   }
 
-  /// Creates the file for a demuxer's video and sound, and writes its header.
+  /// Creates the file for a demuxer's video, and writes its header.
   ///
   /// - Parameter indexSize: The bytes to reserve for the index before the packets; with 0 it is
   ///   written behind them.
@@ -62,11 +61,9 @@ internal import CFFmpeg
     // Otherwise the name of this program's libraries is written.
     unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO | AVFMT_FLAG_BITEXACT
     unsafe context.pointee.flush_packets = 0
-    for index in [demuxer.streamIndex, demuxer.soundIndex].compactMap(\.self) {
-      try unsafe muxer.addTrack(
-        demuxer.context.pointee.streams[index], from: index,
-        start: max(demuxer.context.pointee.start_time, 0))
-    }
+    try unsafe muxer.addTrack(
+      demuxer.context.pointee.streams[demuxer.streamIndex],
+      start: max(demuxer.context.pointee.start_time, 0))
     var options: OpaquePointer?
     defer { unsafe av_dict_free(&options) }
     unsafe av_dict_set_int(&options, "moov_size", Int64(indexSize), 0)
@@ -75,7 +72,7 @@ internal import CFFmpeg
   }
 
   private mutating func addTrack(
-    _ source: UnsafeMutablePointer<AVStream>?, from index: Int, start: Int64
+    _ source: UnsafeMutablePointer<AVStream>?, start: Int64
   ) throws(MediaError) {
     guard let source = unsafe source, let track = unsafe avformat_new_stream(context, nil) else {
       throw Muxer.failure(.outOfMemory, file)
@@ -87,20 +84,19 @@ internal import CFFmpeg
     unsafe track.pointee.codecpar.pointee.sample_aspect_ratio =
       unsafe source.pointee.sample_aspect_ratio
     let base = unsafe source.pointee.time_base
-    tracks[index] = Track(
+    self.track = Track(
       index: unsafe track.pointee.index, timeBase: base,
       start: av_rescale_q(start, AVRational(num: 1, den: AV_TIME_BASE), base),
       delay: Int64(unsafe source.pointee.codecpar.pointee.video_delay))
   }
 
-  /// Writes a packet of the demuxer, and empties it.
+  /// Writes a packet of the demuxer's video, and empties it.
   ///
   /// - Throws: `MediaError`.
   mutating func write(_ packet: borrowing Packet) throws(MediaError) {
-    guard var track = tracks[packet.streamIndex],
+    guard var track,
       let base = unsafe context.pointee.streams[Int(track.index)]?.pointee.time_base
     else { return }
-    let source = packet.streamIndex
     if let time = packet.timestamp { unsafe packet.pointer.pointee.pts = time &- track.start }
     if let time = packet.decodingTimestamp {
       unsafe packet.pointer.pointee.dts = time &- track.start
@@ -112,7 +108,7 @@ internal import CFFmpeg
     unsafe packet.pointer.pointee.dts = time
     unsafe packet.pointer.pointee.pts = max(packet.timestamp ?? time, time)
     track.last = time
-    tracks[source] = track
+    self.track = track
     try Muxer.check(unsafe av_interleaved_write_frame(context, packet.pointer), file)
   }
 

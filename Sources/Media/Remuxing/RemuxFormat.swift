@@ -13,24 +13,11 @@ enum RemuxFormat {
   private static var mp4: UnsafePointer<AVOutputFormat>? { unsafe av_guess_format("mp4", nil, nil) }
   private static var mov: UnsafePointer<AVOutputFormat>? { unsafe av_guess_format("mov", nil, nil) }
 
-  /// Whether a file can hold sound of a codec.
-  ///
-  /// FFmpeg does not copy AMR, whose packets have several frames.
-  static func holdsSound(_ codec: AVCodecID) -> Bool {
-    unsafe ![AV_CODEC_ID_AMR_NB, AV_CODEC_ID_AMR_WB].contains(codec)
-      && (holds(codec, mp4) || holds(codec, mov))
-  }
-
-  /// Returns the format for a demuxer's video and sound; `nil` when there is none.
+  /// Returns the format for a demuxer's video; `nil` when there is none.
   @unsafe static func format(for demuxer: borrowing Demuxer) -> UnsafePointer<AVOutputFormat>? {
     guard let video = unsafe demuxer.parameters?.pointee.codec_id, videoCodecs.contains(video)
     else { return nil }
-    let sound = demuxer.soundIndex.flatMap { index in
-      unsafe demuxer.context.pointee.streams[index]?.pointee.codecpar.pointee.codec_id
-    }
-    // FFmpeg's MP4 files with uncompressed sound are hardly known to players.
-    let isSoundKnown = sound.map { unsafe !isUncompressed($0) && holds($0, mp4) } ?? true
-    if isSoundKnown, unsafe holds(video, mp4) { return unsafe mp4 }
+    if unsafe holds(video, mp4) { return unsafe mp4 }
     return unsafe holds(video, mov) ? mov : nil
   }
 
@@ -46,10 +33,6 @@ enum RemuxFormat {
     // Apple's players need the parameter sets of HEVC in the index.
     let hvc1: UInt32 = 0x3163_7668
     unsafe parameters.pointee.codec_tag = codec == AV_CODEC_ID_HEVC ? hvc1 : 0
-  }
-
-  private static func isUncompressed(_ codec: AVCodecID) -> Bool {
-    (AV_CODEC_ID_FIRST_AUDIO.rawValue..<AV_CODEC_ID_AMR_NB.rawValue).contains(codec.rawValue)
   }
 
   @unsafe private static func holds(

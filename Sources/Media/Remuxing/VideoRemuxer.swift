@@ -1,7 +1,7 @@
 internal import CFFmpeg
 
-/// Copies a video's frames and sound, as they are encoded, into a new file without anything else
-/// that the file holds.
+/// Copies a video's frames, as they are encoded, into a new file without anything else that the file
+/// holds: what is passed on has no voices and no place.
 package enum VideoRemuxer {
   /// How many read errors in a row end the copy, as they end the analysis.
   private static let readErrorLimit = 16
@@ -46,7 +46,6 @@ package enum VideoRemuxer {
     let input = try InputFile(
       try OpenedFile(duplicating: descriptor, name: name), path: name)
     var demuxer = try Demuxer.open(input, limits: limits)
-    demuxer.chooseSound(where: RemuxFormat.holdsSound)
     // AVI files do not state presentation times.
     unsafe demuxer.context.pointee.flags |= AVFMT_FLAG_GENPTS
     let output = try MediaOutput(for: name, store: write)
@@ -65,13 +64,10 @@ package enum VideoRemuxer {
         throw MediaError(
           .encrypted, operation: "remux", file: name, reason: "The frames are encrypted.")
       }
-      if packet.streamIndex == demuxer.streamIndex {
-        frames += 1
-        try limits.checkFrames(frames, file: name)
-        if !packet.isHidden { shownFrames = frames }
-        if frames > layout.frames { continue }
-      }
-      try muxer.write(packet)
+      frames += 1
+      try limits.checkFrames(frames, file: name)
+      if !packet.isHidden { shownFrames = frames }
+      if frames <= layout.frames { try muxer.write(packet) }
     }
     guard shownFrames > 0 else {
       throw MediaError(

@@ -80,8 +80,8 @@ extension PrivacyPolicy {
             ? "all who can read the folder." : "those who administer the Google Cloud project.")
       ]
     return readers + [
-      "All who have a share link, until you revoke it: the results, and a copy of the video with "
-        + "its sound but without the place and time that the phone stored. Faces are visible."
+      "All who have a share link, until you revoke it: the results, and a copy of the video "
+        + "without its sound, and without the place and time that the phone stored. Faces are visible."
     ]
   }
 

@@ -88,7 +88,7 @@ extension PrivacyPolicy {
       ]
     return readers + [
       "Quiconque a un lien de partage, tant que vous ne le retirez pas : les résultats, et une copie "
-        + "de la vidéo avec le son, mais sans le lieu et l’heure enregistrés par le téléphone. Les "
+        + "de la vidéo sans le son, et sans le lieu et l’heure enregistrés par le téléphone. Les "
         + "visages sont visibles."
     ]
   }
