@@ -60,6 +60,44 @@ extension PageTests {
     #expect(try await tab.count(".chart .point") == 3)
   }
 
+  /// What clearly changed is said in words, with the direction that coaches praise.
+  @Test func aClearChangeIsSaid() async throws {
+    guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('.sentence')")
+    #expect(try await tab.text(".sentence").contains("nothing to compare yet"))
+    let metric = "back_knee_angle_deepest_load"
+    _ = try await tab.evaluate(
+      """
+      (() => { const usual = window.fetch;
+        window.fetch = async (...all) => { const answer = await usual(...all);
+          if (!String(all[0]).includes('/progress?')) return answer;
+          const document = await answer.json();
+          for (const period of document.periods) {
+            period.before = { ...period.now, clips: 1 };
+            period.changes = [{ metric: '\(metric)', before: { value: 162, error: 4 },
+              now: { value: 130, error: 6 }, difference: -32, error: 7, beyond_error: true,
+              favor: 'toward' }, { metric: 'head_drop', before: { value: 0.1, error: 0.1 },
+              now: { value: 0.2, error: 0.1 }, difference: 0.1, error: 0.14, beyond_error: false,
+              favor: 'neither' }];
+          }
+          return new Response(JSON.stringify(document)); }; })()
+      """)
+    try await tab.press(".segments button", "Year")
+    try await tab.wait("document.querySelectorAll('.sentence li').length == 1")
+    let sentence = try await tab.text(".sentence")
+    #expect(sentence.contains("162 ± 4° before, 130 ± 6° now"), "\(sentence)")
+    #expect(sentence.contains("in the direction the drills aim for"))
+    _ = try await tab.evaluate(
+      """
+      (() => { const select = document.querySelector('#metric'); select.value = '\(metric)';
+        select.dispatchEvent(new Event('change')); })()
+      """)
+    try await tab.wait(
+      "document.querySelector('.course').innerText.includes('praise a lower value')")
+    try await AccessibilityCheck.check(tab, "progress with a change")
+  }
+
   /// Several weeks of a player, for the documentation: too expensive for every run.
   @Test(.enabled(if: Frames.areWanted)) func someWeeksOfAPlayer() async throws {
     guard let (site, tab) = try await site(.phone) else { return }

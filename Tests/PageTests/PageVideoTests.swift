@@ -69,6 +69,45 @@ extension PageTests {
       """)
   }
 
+  /// With movement welcome, a pressed shot plays slowly from its load to its finish, and again; a
+  /// press on the video stops it.
+  @Test func aShotPlaysSlowlyInALoop() async throws {
+    guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    let video = "document.querySelector('.stage video')"
+    try await tab.wait("\(video)?.readyState >= 2")
+    try await tab.wait("!document.querySelector('.round').disabled")
+    try await tab.show(isDark: false, isMoving: true)
+    _ = try await tab.evaluate("document.querySelectorAll('.chip')[0].click()")
+    try await tab.wait("!\(video).paused && \(video).playbackRate === 0.25")
+    // It goes back without being asked.
+    _ = try await tab.evaluate(
+      "\(video).addEventListener('seeking', () => (window.times = (window.times ?? 0) + 1))")
+    _ = try await tab.evaluate("\(video).playbackRate = 4")
+    try await tab.wait("window.times >= 2 && !\(video).paused")
+    let shot = try #require(
+      try await tab.evaluate(
+        """
+        fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
+          .then((answer) => answer.json()).then((all) => [all.shots[0].phases.load[0],
+            all.shots[0].phases.follow_through[1]])
+        """) as? [Double])
+    let time = try #require(try await tab.evaluate("\(video).currentTime") as? Double)
+    #expect(time >= shot[0] - 0.1 && time <= shot[1] + 1)
+    _ = try await tab.evaluate("document.querySelector('.stage').click()")
+    try await tab.wait("\(video).paused")
+    _ = try await tab.evaluate(
+      "document.querySelector('.round[title*=\"creen\"], .round[title*=\"cran\"]').click()")
+    try await tab.wait("document.fullscreenElement?.classList.contains('screen')")
+    let isUndistorted = """
+      (({ clientWidth, clientHeight }) => Math.abs(clientWidth / clientHeight - 16 / 9) < 0.02)(
+        document.querySelector('.stage'))
+      """
+    try await tab.wait(isUndistorted)
+    _ = try await tab.evaluate("document.exitFullscreen()")
+    #expect(tab.complaints.isEmpty)
+  }
+
   /// The still images replace a video that a browser cannot play, uncropped and large.
   @Test func stillsStandForAVideoThatCannotBePlayed() async throws {
     guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }

@@ -15,7 +15,7 @@ const margin = 0.3;
 export function comparisonSection(page, job, analysis) {
   const shots = analysis.shots ?? [];
   const place = el("div", { class: "compared" });
-  const chips = el("div", { class: "chips", role: "group", "aria-label": words.player.shots });
+  const chips = el("div", { class: "chips", role: "group", "aria-label": words.clips.title });
   const section = el(
     "section", { class: "card compare", hidden: true }, el("h2", {}, words.compare.title), chips, place);
   let stop = () => {};

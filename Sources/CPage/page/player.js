@@ -6,7 +6,7 @@ import { store } from "./store.js";
 import { clock, words } from "./words.js";
 
 const phaseNames = ["load", "swing", "follow_through"];
-/** How long before a release its shot is shown from, in seconds. */
+/** How long before a release its shot is shown from, and how long after it, in seconds. */
 const lead = 1;
 /** How long the first picture may take to say when it is, in seconds, from when it could be shown. */
 const patience = 1;
@@ -28,6 +28,8 @@ export function playerSection(page, analysis, source) {
   /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
   let wanted = null;
   let patienceTimer = null;
+  /** The part of the video that plays again and again, by the analysis' time; null for none. */
+  let looped = null;
   /** `time`: the analysis' time of what is shown. */
   const player = { section: null, jump, pick, time: () => at, oncannot: () => {} };
 
@@ -39,18 +41,21 @@ export function playerSection(page, analysis, source) {
   const loading = el("p", { class: "loading" }, words.player.loading);
   const stage = el(
     "div",
-    { class: "stage", tabindex: "0", role: "group", "aria-label": words.player.label, on: { keydown: press } },
+    {
+      class: "stage", tabindex: "0", role: "group", "aria-label": words.player.label,
+      on: { keydown: press, click: () => (stage.classList.contains("picking") ? null : toggle()) },
+    },
     video, canvas, loading
   );
   stage.style.aspectRatio = `${size.width} / ${size.height}`;
   // Upright videos are not higher than the window.
-  stage.style.maxWidth = `calc(72svh * ${size.width / size.height})`;
+  stage.style.maxWidth = `calc(var(--highest) * ${size.width / size.height})`;
 
   // The timeline says the same to whoever listens; this would be read out with every picture.
   const time = el("span", { class: "time", "aria-hidden": "true" });
   const range = el("input", {
     type: "range", min: "0", max: String(length), step: "0.01", value: "0", "aria-label": words.player.timeline,
-    on: { input: () => seek(Number(range.value)) },
+    on: { input: () => { looped = null; seek(Number(range.value)); } },
   });
   const track = el(
     "div",
@@ -82,7 +87,7 @@ export function playerSection(page, analysis, source) {
     el("button", { type: "button", class: "round", "aria-label": name, title: name, on: { click: press } }, icon(path));
   const speed = el(
     "select",
-    { id: "speed", on: { change: () => (video.playbackRate = Number(speed.value)) } },
+    { id: "speed", on: { change: () => setSpeed(Number(speed.value)) } },
     [1, 0.5, 0.25].map((rate) => el("option", { value: String(rate) }, words.player.speeds[rate]))
   );
   const body = el("button", {
@@ -93,7 +98,7 @@ export function playerSection(page, analysis, source) {
     "div",
     { class: "chips", role: "group", "aria-label": words.player.shots },
     shots.map((shot) =>
-      button(`${words.result.shot(shot.index)} · ${clock(shot.release_sec)}`, () => jump(shot.release_sec), {
+      button(`${words.result.shot(shot.index)} · ${clock(shot.release_sec)}`, () => loop(shot), {
         class: "chip", "aria-label": words.player.jump(shot.index, clock(shot.release_sec)),
       }))
   );
@@ -106,6 +111,7 @@ export function playerSection(page, analysis, source) {
     { class: "controls" },
     playButton,
     steps,
+    document.fullscreenEnabled ? round(words.player.full, icons.full, toggleFull) : "",
     time,
     el("span", { class: "field" }, el("label", { for: "speed" }, words.player.speed), speed, body),
   );
@@ -117,6 +123,29 @@ export function playerSection(page, analysis, source) {
 
   function drawState() {
     playButton.replaceChildren(icon(video.paused ? icons.play : icons.pause), video.paused ? words.player.play : words.player.pause);
+  }
+
+  function setSpeed(rate) {
+    video.playbackRate = rate;
+    speed.value = String(rate);
+  }
+
+  function toggleFull() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else screen.requestFullscreen().catch(() => {});
+  }
+
+  /** Plays a shot slowly, again and again; shows its release to whoever prefers that nothing moves. */
+  function loop(shot) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return jump(shot.release_sec);
+    looped = {
+      from: shot.phases?.load?.[0] ?? Math.max(0, shot.release_sec - lead),
+      to: Math.min(length, shot.phases?.follow_through?.[1] ?? shot.release_sec + lead),
+    };
+    setSpeed(0.25);
+    seek(looped.from);
+    stage.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    video.play().catch(() => {});
   }
 
   function toggleBody() {
@@ -158,6 +187,7 @@ export function playerSection(page, analysis, source) {
 
   /** Shows a moment, standing still. */
   function jump(to) {
+    looped = null;
     video.pause();
     const index = skeleton?.index(to) ?? -1;
     const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
@@ -190,6 +220,7 @@ export function playerSection(page, analysis, source) {
   /** To the next picture, or the one before. */
   function step(by) {
     if (origin === null) return;
+    looped = null;
     video.pause();
     const index = skeleton ? skeleton.index(at) + by : -1;
     const known = skeleton?.times[index];
@@ -208,8 +239,13 @@ export function playerSection(page, analysis, source) {
 
   function press(event) {
     if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts = { " ": toggle, ArrowLeft: () => step(-1), ArrowRight: () => step(1), b: toggleBody, B: toggleBody };
-    const act = acts[event.key];
+    const skip = (by) => () => { looped = null; seek(at + by); };
+    // As in video editors.
+    const acts = {
+      " ": toggle, k: toggle, arrowleft: () => step(-1), ",": () => step(-1), arrowright: () => step(1),
+      ".": () => step(1), j: skip(-1), l: skip(1), b: toggleBody, f: toggleFull,
+    };
+    const act = acts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
@@ -230,7 +266,12 @@ export function playerSection(page, analysis, source) {
     if (origin === null && video.currentTime < 0.5) learn(shown);
     // While one is sought, what is shown is of before.
     if (!video.seeking && origin !== null) at = Math.max(0, shown - origin);
+    repeat();
     draw(at);
+  }
+
+  function repeat() {
+    if (looped && !video.seeking && !video.paused && at >= looped.to) seek(looped.from);
   }
 
   /** Draws with each picture that is shown. */
@@ -241,6 +282,7 @@ export function playerSection(page, analysis, source) {
     } else {
       requestAnimationFrame(() => {
         if (!video.seeking && origin !== null) at = Math.max(0, video.currentTime - origin);
+        repeat();
         draw(at);
         follow();
       });
@@ -250,7 +292,7 @@ export function playerSection(page, analysis, source) {
   /** Leaves the stills in place of the video, and says why. */
   function cannot(reason = words.player.cannot) {
     if (!stage.isConnected) return;
-    for (const part of [stage, track, legend, controls, chips, keys]) part.remove();
+    for (const part of [screen, track, legend, controls, chips, keys]) part.remove();
     player.section.append(el("p", { class: "note", role: "status" }, reason));
     player.oncannot();
   }
@@ -291,6 +333,12 @@ export function playerSection(page, analysis, source) {
     else cannot();
   });
   for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);
+  // Of a shot at the end of the video.
+  video.addEventListener("ended", () => {
+    if (!looped) return;
+    seek(looped.from);
+    video.play().catch(() => {});
+  });
   video.addEventListener("seeked", () => draw(at));
   const resized = new ResizeObserver(() => draw(at));
   resized.observe(stage);
@@ -327,6 +375,7 @@ export function playerSection(page, analysis, source) {
   drawState();
   draw(0);
   follow();
-  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), stage, track, legend, controls, shots.length ? chips : "", keys);
+  const screen = el("div", { class: "screen" }, stage);
+  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), screen, track, legend, controls, shots.length ? chips : "", keys);
   return player;
 }

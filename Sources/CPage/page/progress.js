@@ -3,6 +3,7 @@
 import { api } from "./api.js";
 import { barChart, trendChart } from "./charts.js";
 import { button, el, say } from "./dom.js";
+import { praisedDirections } from "./metric-words.js";
 import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { store } from "./store.js";
 import { dayAndTime, number, shortDay, words } from "./words.js";
@@ -30,6 +31,7 @@ export async function showProgress(page) {
   page.place.replaceChildren(
     el("div", { class: "hero" }, el("h1", {}, words.progress.title), el("p", { class: "lead" }, words.progress.lead, page.session?.mode === "local" ? ` ${words.metrics.onePlayer}` : "")),
     choice(page, period),
+    now?.now.clips ? sentence(now) : "",
     now?.now.clips ? counts(now, document) : empty(),
     goal(page, week?.now.shots ?? 0),
     now?.now.clips ? metrics(page, now, document) : ""
@@ -46,6 +48,23 @@ function choice(page, period) {
         await page.again();
         globalThis.document.getElementById(`period-${name}`)?.focus();
       }, { "aria-pressed": String(name === period), id: `period-${name}` }))
+  );
+}
+
+/** What changed, in words: the direction that coaches praise is said of each metric further below. */
+function sentence(period) {
+  const texts = words.progress.sentence;
+  if (!period.before?.clips) return el("p", { class: "sentence" }, texts.first);
+  const clear = (period.changes ?? []).filter((change) => change.beyond_error);
+  if (clear.length === 0) return el("p", { class: "sentence" }, texts.same);
+  const value = ({ metric }, side) => amount(metric, side.value, side.error);
+  return el(
+    "section",
+    { class: "sentence" },
+    el("p", {}, texts.changed),
+    el("ul", {}, clear.map((change) => el("li", {},
+      texts.one(wordsOf(change.metric)[0], value(change, change.before), value(change, change.now)), " ",
+      el("strong", {}, words.progress.change[change.favor]))))
   );
 }
 
@@ -191,8 +210,9 @@ function trend(metric, period, series) {
   if (points.length === 0) return [el("p", {}, meaning), el("p", { class: "fine" }, words.progress.empty)];
   const change = period.changes?.find((entry) => entry.metric === metric);
   const spoken = points.map((point) => `${dayAndTime(point.date)}${words.colon}${amount(metric, point.value, point.error)}`);
+  const praised = words.progress.praised[praisedDirections[metric]];
   return [
-    el("p", {}, meaning),
+    el("p", {}, meaning, praised ? ` ${praised}` : ""),
     trendChart(points, new Date(`${from}T00:00:00`), new Date(`${to}T23:59:59`), `${name}. ${spoken.join(". ")}`, unitOf(metric) === "deg" ? 0 : 2),
     el("p", { class: "fine" }, words.progress.bars),
     points.length < 2 && !change ? el("p", {}, words.progress.tooFew) : "",

@@ -1,4 +1,4 @@
-internal import ShotAnalysis
+package import ShotAnalysis
 
 /// Whether a change is in the direction that the coaching rules favor.
 package enum ChangeFavor: String, Sendable, Codable {
@@ -28,6 +28,18 @@ extension ChangeFavor {
       self = .away
     } else {
       self = .neither
+    }
+  }
+}
+
+extension MetricID {
+  /// Whether the coaching rules praise low values, as opposed to high ones; `nil` where they praise
+  /// neither.
+  package var praisesLower: Bool? {
+    switch CoachingRules.rule(judging: self)?.gates.strength {
+    case .atMost: true
+    case .atLeast: false
+    case nil: nil
     }
   }
 }

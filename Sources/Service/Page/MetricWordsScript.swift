@@ -1,3 +1,4 @@
+internal import Coaching
 internal import Foundation
 internal import ShotAnalysis
 internal import Summaries
@@ -7,12 +8,18 @@ internal import Summaries
 struct MetricWordsScript {
   let name = "metric-words.js"
 
-  /// `metricUnits` and `usefulWidths` by metric, and `metricWords` by language and metric.
+  /// `metricUnits`, `usefulWidths` and `praisedDirections` (`lower` or `higher`, only where a rule
+  /// praises one) by metric, and `metricWords` by language and metric.
   var text: String {
     let metrics = MetricID.allCases
     let units = metrics.map { "\(json($0.rawValue)): \(json($0.unit.rawValue))" }
     let widths = metrics.map {
       "\(json($0.rawValue)): \($0.usefulRange.upperBound - $0.usefulRange.lowerBound)"
+    }
+    let directions = metrics.compactMap { metric in
+      metric.praisesLower.map {
+        "\(json(metric.rawValue)): \(json($0 ? "lower" : "higher"))"
+      }
     }
     let languages = SummaryLanguage.allCases.map { language in
       let words = metrics.map { metric in
@@ -24,6 +31,7 @@ struct MetricWordsScript {
     return """
       export const metricUnits = {\(units.joined(separator: ", "))};
       export const usefulWidths = {\(widths.joined(separator: ", "))};
+      export const praisedDirections = {\(directions.joined(separator: ", "))};
       export const metricWords = {\(languages.joined(separator: ", "))};
 
       """
