@@ -395,5 +395,5 @@ for target in package.targets where target.type != .system { target.swiftSetting
 // Tests compile in half the time without optimization, and what they test is optimized.
 for target in package.targets where target.type == .test {
   target.swiftSettings?.append(
-    .unsafeFlags(["-Onone", "-gline-tables-only"], .when(configuration: .release)))
+    .unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

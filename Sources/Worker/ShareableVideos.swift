@@ -31,7 +31,21 @@ package actor ShareableVideos {
   private static let mostCopies = 2
   private static let mostUnsuitable = 1000
   /// The name of a copy, relative to the results of its job's claim.
-  static let fileName = "shared/video.mp4"
+  private static let fileName = "shared/silent.mp4"
+  /// The name of copies with sound, as earlier versions made them.
+  private static let soundFileName = "shared/video.mp4"
+
+  /// Whether an object is a copy in the results of a job's last claim.
+  static func isCopy(_ object: ObjectName, of job: Job) -> Bool {
+    [fileName, soundFileName].contains {
+      object.rawValue.hasSuffix("/\(job.id)/\(job.claim)/\($0)")
+    }
+  }
+
+  /// Whether an object is a copy, of whichever job.
+  static func isCopy(_ object: ObjectName) -> Bool {
+    [fileName, soundFileName].contains { object.rawValue.hasSuffix("/\($0)") }
+  }
 
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
@@ -72,21 +86,26 @@ package actor ShareableVideos {
     unsuitable.remove(job.id)
     guard let names = try? Names(job) else { return }
     try await objects.remove(names.copy)
+    try await objects.remove(names.soundCopy)
   }
 
   private struct Names {
     let video: ObjectName
     let copy: ObjectName
+    let soundCopy: ObjectName
 
     /// - Throws: `Refusal.missing` for a job whose video is not in the folder of its user.
     init(_ job: Job) throws(Refusal) {
       guard let user = UserID(rawValue: job.request.userID),
         let video = ObjectName(video: job.request.storagePath, of: user),
         let copy = ObjectName.result(
-          ShareableVideos.fileName, job: job.id, user: user, claim: job.claim)
+          ShareableVideos.fileName, job: job.id, user: user, claim: job.claim),
+        let soundCopy = ObjectName.result(
+          ShareableVideos.soundFileName, job: job.id, user: user, claim: job.claim)
       else { throw .missing }
       self.video = video
       self.copy = copy
+      self.soundCopy = soundCopy
     }
   }
 
@@ -94,6 +113,7 @@ package actor ShareableVideos {
     defer { copies[job.id] = nil }
     // A copy may have been finished since the caller asked for it.
     if let copy = try await objects.description(of: names.copy) { return copy }
+    try await objects.remove(names.soundCopy)
     guard let video = try await objects.description(of: names.video) else {
       throw Refusal.videoDeleted
     }

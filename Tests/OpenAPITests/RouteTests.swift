@@ -32,8 +32,7 @@ import Worker
 
   private struct NoComparing: ShotComparing {
     func comparison(
-      of shot: Int?, in result: ComparableResult, with earlierShot: Int?,
-      among earlier: [ComparableResult]
+      of shot: Int?, in result: ComparableResult, with other: ComparedWith
     ) async throws -> Data? { nil }
   }
 

@@ -1,5 +1,5 @@
 internal import Coaching
-package import ShotAnalysis
+internal import ShotAnalysis
 internal import Summaries
 
 /// A stored result of which a shot is compared.
@@ -8,7 +8,7 @@ package struct ComparedClip: Sendable {
   package let name: String
   package let document: AnalysisDocument
   /// The player's poses; `nil` when they are not stored.
-  package let track: PoseTrackDocument?
+  package var track: PoseTrackDocument?
 
   package init(name: String, document: AnalysisDocument, track: PoseTrackDocument?) {
     self.name = name
@@ -16,18 +16,30 @@ package struct ComparedClip: Sendable {
     self.track = track
   }
 
-  /// The shot of the next step, otherwise the one that is a shot most certainly; `nil` without shots.
-  package var mostTellingShot: Shot? {
-    let shots = document.report.shots
-    return shots.first { $0.index == document.summaries.nextStep?.shot }
-      ?? shots.reduce(nil as Shot?) { best, next in
-        guard let best, best.confidence >= next.confidence else { return next }
-        return best
-      }
+  /// The shots: first that of the next step, then the others, the surest first.
+  var shotsByMeaning: [Shot] {
+    let step = document.summaries.nextStep?.shot
+    return document.report.shots.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      if (left.index == step) != (right.index == step) { return left.index == step }
+      return (right.confidence, one.offset) < (left.confidence, other.offset)
+    }.map(\.element)
+  }
+
+  /// Whether this clip is older than another one, as progress orders them; `false` for one without
+  /// a date.
+  package func isEarlier(than other: ComparedClip) -> Bool {
+    guard let date = document.date, let otherDate = other.document.date else { return false }
+    return date < otherDate
+  }
+
+  /// Whether both are analyses of one clip.
+  package func isSameClip(as other: ComparedClip) -> Bool {
+    document.asEarlier.isSameClip(as: other.document.asEarlier)
   }
 
   /// Returns the shot with a number, counted from 1; `nil` when there is none.
-  package func shot(_ number: Int) -> Shot? {
+  func shot(_ number: Int) -> Shot? {
     document.report.shots.first { $0.index == number }
   }
 

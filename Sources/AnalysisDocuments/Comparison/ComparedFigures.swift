@@ -19,7 +19,7 @@ package struct ComparedFigures: Sendable, Hashable {
   /// Frames per second.
   package static let rate = 30.0
 
-  /// `nil` when one of the players was not found around the release.
+  /// `nil` when one of the players was not found within a fifth of a second of the release.
   init?(from earlier: ShotFigure, to now: ShotFigure) {
     let start = max(earlier.span.lowerBound, now.span.lowerBound)
     let end = min(earlier.span.upperBound, now.span.upperBound)
@@ -34,6 +34,12 @@ package struct ComparedFigures: Sendable, Hashable {
     }
     self.earlier = earlier.frames(at: offsets, from: origin, isMirrored: isMirrored)
     self.now = now.frames(at: offsets, from: origin, isMirrored: false)
+    for frames in [self.earlier, self.now] {
+      let isSeen = zip(offsets, frames).contains { offset, joints in
+        offset.magnitude <= 0.2 && joints.contains { $0 != nil }
+      }
+      guard isSeen else { return nil }
+    }
   }
 }
 

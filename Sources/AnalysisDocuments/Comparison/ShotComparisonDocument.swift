@@ -1,6 +1,6 @@
 package import Coaching
 package import Foundation
-internal import PuckBuddyAPI
+package import Poses
 package import ShotAnalysis
 
 /// The comparison of two shots of one player: printed by `compare --json` and answered by the API.
@@ -9,37 +9,51 @@ package struct ShotComparisonDocument: Sendable, Hashable {
   package static let schemaVersion = 1
 
   /// One of the two shots.
-  package struct Side: Sendable, Hashable {
+  package struct ComparedShot: Sendable, Hashable {
     /// The video's name, or the job's ID.
     package var name: String
     /// When the clip was recorded; `nil` when unknown or implausible.
     package let recordedAt: Date?
     package let shot: Shot
     package let view: Quality.View
+    /// The side the player shoots from; `nil` when it could not be determined.
+    package let shoots: Side?
     /// The ratio of play time to capture time.
     package let slowdown: Double
   }
 
-  package let earlier: Side
-  package let now: Side
+  package let earlier: ComparedShot
+  package let now: ComparedShot
   /// Whether both shots are of one clip, so that part of their errors cancels.
   package let isSameClip: Bool
   package let comparison: ShotComparison
-  /// The movements; `nil` when a player was not found around the release.
+  /// The movements; `nil` where they are not known.
   package let figures: ComparedFigures?
+  /// Why the movements are not known; `nil` where they are.
+  package let missingFigures: MissingFigures?
 
-  package init(
-    from earlierShot: Shot, of earlier: ComparedClip, to shot: Shot, of now: ComparedClip
-  ) {
-    self.earlier = Side(earlierShot, of: earlier)
-    self.now = Side(shot, of: now)
-    isSameClip = earlier.document.asEarlier.isSameClip(as: now.document.asEarlier)
+  /// Why there are no figures.
+  package enum MissingFigures: String, Sendable, Encodable {
+    /// The poses of a clip are not stored any more, or were damaged.
+    case posesNotStored = "poses_not_stored"
+    case playerNotFound = "player_not_found"
+  }
+
+  package init(_ pair: ShotPair) {
+    let (earlierShot, shot) = (pair.earlier.shot, pair.now.shot)
+    earlier = ComparedShot(earlierShot, of: pair.earlier.clip)
+    now = ComparedShot(shot, of: pair.now.clip)
+    isSameClip = pair.earlier.clip.isSameClip(as: pair.now.clip)
     comparison = ShotComparison(from: earlierShot, to: shot, isSameClip: isSameClip)
-    if let one = earlier.figure(of: earlierShot), let other = now.figure(of: shot) {
+    if let one = pair.earlier.clip.figure(of: earlierShot),
+      let other = pair.now.clip.figure(of: shot)
+    {
       figures = ComparedFigures(from: one, to: other)
     } else {
       figures = nil
     }
+    let isStored = pair.earlier.clip.track != nil && pair.now.clip.track != nil
+    missingFigures = figures != nil ? nil : isStored ? .playerNotFound : .posesNotStored
   }
 
   /// Whether the shots are certainly of different types, whose measurements differ by design.
@@ -49,6 +63,11 @@ package struct ShotComparisonDocument: Sendable, Hashable {
       && earlier.shot.type != now.shot.type
   }
 
+  /// Whether the players are known to shoot from different sides.
+  package var isOfTwoSides: Bool {
+    if let one = earlier.shoots, let other = now.shoots { one != other } else { false }
+  }
+
   /// Whether the shots are known to be filmed from different directions, which changes how the
   /// figures look.
   package var isOfTwoViews: Bool {
@@ -56,22 +75,25 @@ package struct ShotComparisonDocument: Sendable, Hashable {
   }
 }
 
-extension ShotComparisonDocument.Side {
+extension ShotComparisonDocument.ComparedShot {
   fileprivate init(_ shot: Shot, of clip: ComparedClip) {
     let recorded = clip.document.video.recordedAt
     self.init(
       name: clip.name, recordedAt: recorded == clip.document.date ? recorded : nil, shot: shot,
-      view: clip.document.report.quality.view, slowdown: clip.document.report.slowdown)
+      view: clip.document.report.quality.view, shoots: clip.document.report.player.shoots,
+      slowdown: clip.document.report.slowdown)
   }
 }
 
 extension ShotComparisonDocument: Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema, earlier, now, changes, figures
+    case missingFigures = "figures_reason"
     case schemaVersion = "schema_version"
     case isSameClip = "same_clip"
     case isOfTwoTypes = "two_types"
     case isOfTwoViews = "two_views"
+    case isOfTwoSides = "two_sides"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -83,12 +105,14 @@ extension ShotComparisonDocument: Encodable {
     try container.encode(isSameClip, forKey: .isSameClip)
     try container.encode(isOfTwoTypes, forKey: .isOfTwoTypes)
     try container.encode(isOfTwoViews, forKey: .isOfTwoViews)
+    try container.encode(isOfTwoSides, forKey: .isOfTwoSides)
     try container.encode(comparison.changes, forKey: .changes)
     try container.encode(figures, forKey: .figures)
+    try container.encode(missingFigures, forKey: .missingFigures)
   }
 }
 
-extension ShotComparisonDocument.Side: Encodable {
+extension ShotComparisonDocument.ComparedShot: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name, shot, type, view
     case recordedAt = "recorded_at"
@@ -101,9 +125,9 @@ extension ShotComparisonDocument.Side: Encodable {
     try container.encode(name, forKey: .name)
     try container.encode(recordedAt?.rfc3339, forKey: .recordedAt)
     try container.encode(shot.index, forKey: .shot)
-    try container.encode(shot.releaseTime.rounded(toPlaces: 3), forKey: .releaseTime)
+    try container.encode(encoder.number(shot.releaseTime, places: 3), forKey: .releaseTime)
     try container.encode(shot.type, forKey: .type)
-    try container.encode(shot.typeConfidence.rounded(toPlaces: 2), forKey: .typeConfidence)
+    try container.encode(encoder.number(shot.typeConfidence, places: 2), forKey: .typeConfidence)
     try container.encode(view, forKey: .view)
   }
 }

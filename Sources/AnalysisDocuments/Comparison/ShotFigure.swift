@@ -31,6 +31,8 @@ struct ShotFigure {
   private static let longestGap = 0.15
   /// The share of poses that must show both ankles for them to be the origin.
   private static let share = 0.5
+  /// The distance from the origin beyond which no joint can be, in torso lengths.
+  private static let farthest = 20.0
   /// How far from the release the origin of a still frame is read, in seconds.
   private static let nearRelease = 0.15
   /// The shortest way of the hands from which a direction is read, in torso lengths.
@@ -45,7 +47,7 @@ struct ShotFigure {
   init?(_ shot: Shot, in track: PoseTrackDocument, slowdown: Double, isPanning: Bool) {
     let start = shot.releaseTime + Self.reach.lowerBound * slowdown
     let end = shot.releaseTime + Self.reach.upperBound * slowdown
-    guard start < end else { return nil }
+    guard slowdown > 0, start.isFinite, end.isFinite, start < end else { return nil }
     poses = track.poses(in: start...end)
       .map { (($0.time - shot.releaseTime) / slowdown, $0.pose) }
     let lengths = poses.compactMap { pose -> Double? in
@@ -54,7 +56,10 @@ struct ShotFigure {
       else { return nil }
       return (shoulders - hips).length
     }
-    guard let torso = lengths.median, torso >= 1 else { return nil }
+    // A document may be damaged, or made on purpose.
+    guard let torso = lengths.median, torso >= 1, torso < 1e5,
+      zip(poses, poses.dropFirst()).allSatisfy({ $0.offset < $1.offset })
+    else { return nil }
     self.torso = torso
     self.isPanning = isPanning
   }
@@ -76,7 +81,8 @@ struct ShotFigure {
     let hands = [-0.5...(-0.2), 0.1...0.4].map { range in
       poses.filter { range.contains($0.offset) }.compactMap { sample -> Double? in
         guard let hips = sample.pose.middle(.leftHip, .rightHip) else { return nil }
-        let hands = [Joint.leftWrist, .rightWrist].map { sample.pose[$0] }.filter(\.isKnown)
+        let hands = [Joint.leftWrist, .rightWrist].map { sample.pose[$0] }
+          .filter { $0.visibility >= Skeleton.visible }
         guard !hands.isEmpty else { return nil }
         return hands.reduce(0) { $0 + $1.position.x } / Double(hands.count) - hips.x
       }.median
@@ -95,8 +101,14 @@ struct ShotFigure {
   ///   - isMirrored: Whether left and right of the frame are exchanged.
   func frames(at offsets: [Double], from origin: Origin, isMirrored: Bool) -> [[Point?]] {
     let (left, right) = origin.joints
-    let middles = poses.map { $0.pose.middle(left, right) }
-    let still = still(middles)
+    let seen = poses.map { $0.pose.middle(left, right) }
+    // Where the camera moves, the last known origin stands for one that was not found.
+    var latest = seen.compactMap(\.self).first
+    let middles = seen.map { point in
+      latest = point ?? latest
+      return latest
+    }
+    let still = still(seen)
     return offsets.map { offset in
       let next = poses.partitioningIndex { $0.offset >= offset }
       let known = (max(0, next - 1)...next).filter(poses.indices.contains)
@@ -110,6 +122,7 @@ struct ShotFigure {
           let to = place(of: joint, at: last, from: isPanning ? middles[last] : still)
         else { return nil }
         let point = from + (to - from) * share
+        guard abs(point.x) < Self.farthest, abs(point.y) < Self.farthest else { return nil }
         return Point(isMirrored ? -point.x : point.x, point.y)
       }
     }
@@ -126,7 +139,7 @@ struct ShotFigure {
 
   private func place(of joint: Joint, at index: Int, from origin: Point?) -> Point? {
     let keypoint = poses[index].pose[joint]
-    guard keypoint.isKnown, let origin else { return nil }
+    guard keypoint.visibility >= Skeleton.visible, let origin else { return nil }
     return (keypoint.position - origin) / torso
   }
 }

@@ -13,7 +13,7 @@ struct ChildRequest: Codable, Hashable {
     case analyze
     /// Reading the video to its end, without models.
     case inspect
-    /// Copying the frames and the sound into a new file, without models.
+    /// Copying the frames into a new file, without models.
     case remux
     /// Making still images, without models.
     case stills

@@ -148,7 +148,7 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
-  /// Copies the frames and the sound of the file at `path` into a new file, as they are encoded,
+  /// Copies the frames of the file at `path` into a new file, as they are encoded,
   /// without anything else that the file holds.
   ///
   /// Cancelling the task kills the child at once. After a failure, an unfinished file may be left.

@@ -1,9 +1,7 @@
 internal import AnalysisDocuments
-internal import Coaching
 package import Foundation
 internal import Jobs
 package import Service
-internal import ShotAnalysis
 internal import Threads
 
 /// Compares shots of stored analysis documents and pose tracks.
@@ -11,69 +9,64 @@ package struct StoredShotComparing: ShotComparing {
   /// Decodes the documents.
   private static let executor = BlockingExecutor()
 
+  /// The maximum size of all documents of one comparison, in bytes: they are in memory together.
+  private static let mostBytes = 20_000_000
+
   package init() {}
 
   package func comparison(
-    of number: Int?, in result: ComparableResult, with earlierNumber: Int?,
-    among earlier: [ComparableResult]
+    of shot: Int?, in result: ComparableResult, with other: ComparedWith
   ) async throws -> Data? {
-    let chosen = try await Self.executor.run {
-      try Self.choice(of: number, in: result, with: earlierNumber, among: earlier)
+    var bytes = 0
+    guard let clip = try await clip(result, &bytes) else { return nil }
+    let pair: ShotPair?
+    let results: [ComparableResult]
+    switch other {
+    case .shot(let number, let earlier):
+      results = [earlier]
+      pair = try await self.clip(earlier, &bytes).flatMap {
+        try? ShotPair(shot, of: clip, with: number, among: [$0])
+      }
+    case .best(let all):
+      results = all
+      var clips: [ComparedClip] = []
+      for earlier in all where bytes < Self.mostBytes {
+        guard let found = try await self.clip(earlier, &bytes), found.isEarlier(than: clip),
+          !found.isSameClip(as: clip)
+        else { continue }
+        clips.append(found)
+      }
+      pair = try? ShotPair(shot, of: clip, with: nil, among: clips)
     }
-    guard let chosen else { return nil }
-    let track = try await result.track(), earlierTrack = try await chosen.earlier.result.track()
+    guard var pair else { return nil }
+    pair.now.clip.track = try await track(result)
+    if let chosen = results.first(where: { $0.job.rawValue == pair.earlier.clip.name }) {
+      pair.earlier.clip.track =
+        chosen.job == result.job ? pair.now.clip.track : try await track(chosen)
+    }
+    let document = pair
     return try await Self.executor.run {
-      let document = ShotComparisonDocument(
-        from: chosen.earlier.shot, of: chosen.earlier.clip(earlierTrack),
-        to: chosen.now.shot, of: chosen.now.clip(track))
-      return Data(try DocumentWriter.line(document).utf8)
+      try? Data(DocumentWriter.line(ShotComparisonDocument(document)).utf8)
     }
   }
 
-  private struct Side {
-    let result: ComparableResult
-    let document: AnalysisDocument
-    let shot: Shot
-
-    func clip(_ track: Data?) -> ComparedClip {
-      ComparedClip(
-        name: result.job.rawValue, document: document,
-        // Without it there are no figures.
-        track: track.flatMap { try? JSONDecoder().decode(PoseTrackDocument.self, from: $0) })
+  /// Returns a result without its poses; `nil` for one that is gone or damaged.
+  private func clip(
+    _ result: ComparableResult, _ bytes: inout Int
+  ) async throws -> ComparedClip? {
+    guard let data = try await result.analysis() else { return nil }
+    bytes += data.count
+    let document = try await Self.executor.run {
+      try? JSONDecoder().decode(AnalysisDocument.self, from: data)
     }
+    return document.map { ComparedClip(name: result.job.rawValue, document: $0, track: nil) }
   }
 
-  private static func choice(
-    of number: Int?, in result: ComparableResult, with earlierNumber: Int?,
-    among earlier: [ComparableResult]
-  ) throws -> (earlier: Side, now: Side)? {
-    guard let document = document(result) else { return nil }
-    let clip = ComparedClip(name: result.job.rawValue, document: document, track: nil)
-    guard let shot = number.map(clip.shot) ?? clip.mostTellingShot else { return nil }
-    var candidates: [Side] = []
-    for other in earlier {
-      try Task.checkCancellation()
-      guard let found = Self.document(other) else { continue }
-      let isSame = other.job == result.job
-      // Of another analysis of this clip only a shot that was asked for.
-      if earlierNumber == nil, !isSame, found.asEarlier.isSameClip(as: document.asEarlier) {
-        continue
-      }
-      candidates += found.report.shots
-        .filter { !(isSame && $0.index == shot.index) }
-        .map { Side(result: other, document: found, shot: $0) }
+  /// Returns the poses; `nil` where they are gone or damaged: there are no figures without them.
+  private func track(_ result: ComparableResult) async throws -> PoseTrackDocument? {
+    guard let data = try await result.track() else { return nil }
+    return try await Self.executor.run {
+      try? JSONDecoder().decode(PoseTrackDocument.self, from: data)
     }
-    let chosen =
-      if let earlierNumber {
-        candidates.first { $0.shot.index == earlierNumber }
-      } else {
-        BestShot.best(
-          of: candidates, likewise: shot, ageGroup: document.report.player.ageGroup, shot: \.shot)
-      }
-    return chosen.map { ($0, Side(result: result, document: document, shot: shot)) }
-  }
-
-  private static func document(_ result: ComparableResult) -> AnalysisDocument? {
-    try? JSONDecoder().decode(AnalysisDocument.self, from: result.analysis)
   }
 }

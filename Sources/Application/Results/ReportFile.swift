@@ -35,6 +35,17 @@ package struct ReportFile {
     else { throw failure("The report cannot be written there.") }
   }
 
+  /// Checks that the page does not replace a file of a result.
+  ///
+  /// - Parameter folders: The folders of the results that are read.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func checkKeeps(resultsIn folders: [String]) throws(AnalysisFailure) {
+    let isInResult = folders.contains { resolved(path).hasPrefix(resolved($0) + "/") }
+    guard !isInResult || url.fileType == nil else {
+      throw failure("That is a file of a result that is read: choose another name.")
+    }
+  }
+
   /// Writes the report, completely or not at all.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.

@@ -33,6 +33,7 @@ package struct StoredResult {
   }
 
   func check(_ artifact: ResultArtifact) throws(AnalysisFailure) {
+    guard folder.fileType != nil else { throw failure(.notFound, "There is no such folder.") }
     guard holds(artifact) else {
       throw failure(
         .notFound,

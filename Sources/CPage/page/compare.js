@@ -21,70 +21,76 @@ export function comparisonSection(page, job, analysis) {
   let stop = () => {};
   page.onLeave(() => stop());
   const show = async (index) => {
+    for (const chip of chips.children) chip.disabled = true;
     let found;
     try {
       found = await api.comparison(job.job_id, index);
     } catch {
       if (!page.isCurrent() || section.hidden) return;
+      for (const chip of chips.children) chip.disabled = false;
       stop();
       return place.replaceChildren(el("p", { class: "problem" }, words.failure.otherText));
     }
     if (!page.isCurrent() || (!found && section.hidden)) return;
     stop();
-    if (!found) {
-      press(index);
-      return place.replaceChildren(el("p", {}, words.compare.nothing));
-    }
+    stop = () => {};
+    press(found ? found.now.shot : index);
+    if (!found) return place.replaceChildren(el("p", {}, words.compare.nothing));
     const figures = found.figures ? moving(found.figures) : null;
-    stop = figures?.stop ?? (() => {});
+    stop = figures?.stop ?? stop;
+    const { recorded_at: recordedAt, shot } = found.earlier;
     place.replaceChildren(
-      el("p", { class: "fine" }, words.compare.which(
-        found.now.shot, found.earlier.shot, found.earlier.recorded_at && day(found.earlier.recorded_at))),
+      el("p", {}, words.compare.which(found.now.shot, shot, recordedAt && day(recordedAt)), " ", words.compare.best),
       el("div", { class: "beside" },
-        figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures),
-        el("div", { class: "compared" }, ...changes(found), ...notes(found, page.session?.mode === "local"))));
+        figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures[found.figures_reason]),
+        el("div", { class: "compared" },
+          ...cautions(found), ...changes(found), ...notes(found, page.session?.mode === "local"))));
     section.hidden = false;
     figures?.start();
-    press(found.now.shot);
   };
   const press = (index) => {
+    const hadFocus = chips.contains(document.activeElement);
     chips.replaceChildren(...(shots.length < 2 ? [] : shots).map((shot) =>
       button(words.result.shot(shot.index), () => show(shot.index), {
         class: "chip toggle", "aria-pressed": String(shot.index === index),
       })));
+    if (hadFocus) chips.querySelector('[aria-pressed="true"]')?.focus();
   };
   show(null);
   return section;
 }
 
-function notes(found, isLocal) {
-  const texts = [
-    found.figures?.mirrored && words.compare.mirrored, found.two_types && words.compare.twoTypes,
-    found.two_views && words.compare.twoViews, words.compare.oneShotEach,
-    isLocal && words.metrics.onePlayer,
-  ];
-  return texts.filter((text) => text).map((text) => el("p", { class: "fine" }, text));
-}
+const lines = (texts) => texts.filter((text) => text).map((text) => el("p", { class: "fine" }, text));
+
+const cautions = (found) => lines([
+  found.two_types && words.compare.twoTypes, found.two_sides && words.compare.twoSides,
+  found.two_views && words.compare.twoViews,
+]);
+
+const notes = (found, isLocal) => lines([
+  found.figures?.mirrored && words.compare.mirrored, words.compare.oneShotEach, isLocal && words.metrics.onePlayer,
+]);
 
 function changes(found) {
+  if (found.changes.length === 0) return [el("p", {}, words.compare.nothingInCommon)];
   const clear = found.changes.filter((change) => change.beyond_error);
   const others = found.changes.filter((change) => !change.beyond_error);
   return [
     clear.length
       ? el("h3", {}, words.compare.clear) : el("p", {}, el("strong", {}, words.compare.none)),
-    clear.length ? table(clear) : "",
+    clear.length ? table(clear, !found.two_types) : "",
     others.length
-      ? el("details", {}, el("summary", {}, words.compare.others), el("p", { class: "fine" }, words.compare.rule), table(others))
+      ? el("details", {}, el("summary", {}, words.compare.others), el("p", { class: "fine" }, words.compare.rule), table(others, false))
       : "",
   ];
 }
 
-function table(all) {
+function table(all, showsFavor) {
   const { before, now, metric, favor } = words.compare;
   const rows = all.map((change) =>
     el("tr", {},
       el("th", { scope: "row" }, wordsOf(change.metric)[0],
-        change.beyond_error && favor[change.favor] ? el("span", { class: "fine" }, ` ${favor[change.favor]}`) : ""),
+        showsFavor && favor[change.favor] ? el("span", { class: "favor" }, favor[change.favor]) : ""),
       el("td", {}, amount(change.metric, change.before.value, change.before.error)),
       el("td", {}, amount(change.metric, change.now.value, change.now.error))));
   return el("table", {},
@@ -103,6 +109,8 @@ function moving(figures) {
     height: edge(1, Math.max) - edge(1, Math.min) + 2 * margin,
   };
   canvas.style.aspectRatio = `${box.width} / ${box.height}`;
+  // Not higher than the window.
+  canvas.style.maxWidth = `calc(70svh * ${box.width / box.height})`;
   const last = figures.offsets.length - 1;
   let shown = Math.max(0, figures.offsets.findIndex((offset) => offset >= 0));
   let from = null;

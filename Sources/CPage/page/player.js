@@ -55,7 +55,7 @@ export function playerSection(page, analysis, source) {
   const time = el("span", { class: "time", "aria-hidden": "true" });
   const range = el("input", {
     type: "range", min: "0", max: String(length), step: "0.01", value: "0", "aria-label": words.player.timeline,
-    on: { input: () => { looped = null; seek(Number(range.value)); } },
+    on: { input: () => { endLoop(); seek(Number(range.value)); } },
   });
   const track = el(
     "div",
@@ -99,7 +99,7 @@ export function playerSection(page, analysis, source) {
     { class: "chips", role: "group", "aria-label": words.player.shots },
     shots.map((shot) =>
       button(`${words.result.shot(shot.index)} · ${clock(shot.release_sec)}`, () => loop(shot), {
-        class: "chip", "aria-label": words.player.jump(shot.index, clock(shot.release_sec)),
+        class: "chip toggle", "aria-label": words.player.slowly(shot.index), "aria-pressed": "false",
       }))
   );
   const steps = [
@@ -131,21 +131,37 @@ export function playerSection(page, analysis, source) {
   }
 
   function toggleFull() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else screen.requestFullscreen().catch(() => {});
+    const change = document.fullscreenElement ? document.exitFullscreen() : full.requestFullscreen();
+    // For the keys.
+    change.then(() => stage.focus({ preventScroll: true })).catch(() => {});
   }
 
   /** Plays a shot slowly, again and again; shows its release to whoever prefers that nothing moves. */
   function loop(shot) {
+    const wasLooped = looped?.shot === shot.index;
+    endLoop();
+    if (wasLooped) return video.pause();
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return jump(shot.release_sec);
     looped = {
+      shot: shot.index,
       from: shot.phases?.load?.[0] ?? Math.max(0, shot.release_sec - lead),
       to: Math.min(length, shot.phases?.follow_through?.[1] ?? shot.release_sec + lead),
     };
-    setSpeed(0.25);
+    [...chips.children].forEach((chip, index) => chip.setAttribute("aria-pressed", String(shots[index] === shot)));
+    // Of slow motion the file may have enough.
+    const slowdown = analysis.quality?.slow_motion_factor ?? analysis.quality?.slow_motion_estimate?.factor ?? 1;
+    setSpeed(slowdown >= 4 ? 1 : slowdown >= 2 ? 0.5 : 0.25);
     seek(looped.from);
     stage.scrollIntoView({ block: "nearest", behavior: "smooth" });
     video.play().catch(() => {});
+  }
+
+  /** Plays on as before. */
+  function endLoop() {
+    if (!looped) return;
+    looped = null;
+    setSpeed(1);
+    for (const chip of chips.children) chip.setAttribute("aria-pressed", "false");
   }
 
   function toggleBody() {
@@ -187,7 +203,7 @@ export function playerSection(page, analysis, source) {
 
   /** Shows a moment, standing still. */
   function jump(to) {
-    looped = null;
+    endLoop();
     video.pause();
     const index = skeleton?.index(to) ?? -1;
     const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
@@ -220,7 +236,7 @@ export function playerSection(page, analysis, source) {
   /** To the next picture, or the one before. */
   function step(by) {
     if (origin === null) return;
-    looped = null;
+    endLoop();
     video.pause();
     const index = skeleton ? skeleton.index(at) + by : -1;
     const known = skeleton?.times[index];
@@ -239,14 +255,14 @@ export function playerSection(page, analysis, source) {
 
   function press(event) {
     if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
-    const skip = (by) => () => { looped = null; seek(at + by); };
+    const skip = (by) => () => { endLoop(); seek(at + by); };
     // As in video editors.
     const acts = {
       " ": toggle, k: toggle, arrowleft: () => step(-1), ",": () => step(-1), arrowright: () => step(1),
       ".": () => step(1), j: skip(-1), l: skip(1), b: toggleBody, f: toggleFull,
     };
     const act = acts[event.key.toLowerCase()];
-    if (!act) return;
+    if (!act || (event.repeat && act === toggle)) return;
     event.preventDefault();
     act();
   }
@@ -292,7 +308,7 @@ export function playerSection(page, analysis, source) {
   /** Leaves the stills in place of the video, and says why. */
   function cannot(reason = words.player.cannot) {
     if (!stage.isConnected) return;
-    for (const part of [screen, track, legend, controls, chips, keys]) part.remove();
+    for (const part of [full, track, legend, controls, slow, chips, keys]) part.remove();
     player.section.append(el("p", { class: "note", role: "status" }, reason));
     player.oncannot();
   }
@@ -335,7 +351,7 @@ export function playerSection(page, analysis, source) {
   for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);
   // Of a shot at the end of the video.
   video.addEventListener("ended", () => {
-    if (!looped) return;
+    if (!looped || looped.from + (origin ?? 0) > video.duration - 0.1) return;
     seek(looped.from);
     video.play().catch(() => {});
   });
@@ -371,11 +387,12 @@ export function playerSection(page, analysis, source) {
       : null,
     el("ul", { "aria-label": words.player.body }, ["left", "right"].map((side) => swatch(side, words.player.sides[side])))
   );
-  const keys = el("p", { class: "fine wide" }, words.player.keys);
+  const keys = el("p", { class: "fine" }, words.player.tap, el("span", { class: "wide" }, words.player.keys));
   drawState();
   draw(0);
   follow();
-  const screen = el("div", { class: "screen" }, stage);
-  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), screen, track, legend, controls, shots.length ? chips : "", keys);
+  const full = el("div", { class: "screen" }, stage);
+  const slow = el("p", { class: "fine" }, `${words.player.shots}${words.colon.trimEnd()}`);
+  player.section = el("section", { class: "player" }, el("h2", {}, words.player.title), full, track, legend, controls, shots.length ? slow : "", shots.length ? chips : "", keys);
   return player;
 }

@@ -55,7 +55,9 @@ function choice(page, period) {
 function sentence(period) {
   const texts = words.progress.sentence;
   if (!period.before?.clips) return el("p", { class: "sentence" }, texts.first);
-  const clear = (period.changes ?? []).filter((change) => change.beyond_error);
+  const changes = period.changes ?? [];
+  if (changes.length === 0) return el("p", { class: "sentence" }, texts.none);
+  const clear = changes.filter((change) => change.beyond_error);
   if (clear.length === 0) return el("p", { class: "sentence" }, texts.same);
   const value = ({ metric }, side) => amount(metric, side.value, side.error);
   return el(
@@ -63,8 +65,8 @@ function sentence(period) {
     { class: "sentence" },
     el("p", {}, texts.changed),
     el("ul", {}, clear.map((change) => el("li", {},
-      texts.one(wordsOf(change.metric)[0], value(change, change.before), value(change, change.now)), " ",
-      el("strong", {}, words.progress.change[change.favor]))))
+      texts.one(wordsOf(change.metric)[0], value(change, change.before), value(change, change.now)),
+      texts.favor[change.favor] ? el("strong", {}, ` (${texts.favor[change.favor]})`) : "")))
   );
 }
 

@@ -33,10 +33,11 @@ extension ChangeFavor {
 }
 
 extension MetricID {
-  /// Whether the coaching rules praise low values, as opposed to high ones; `nil` where they praise
-  /// neither.
+  /// Whether the coaching rules praise low values and suggest them, as opposed to high ones; `nil`
+  /// where no rule does both.
   package var praisesLower: Bool? {
-    switch CoachingRules.rule(judging: self)?.gates.strength {
+    guard let gates = CoachingRules.rule(judging: self)?.gates, gates.cue != nil else { return nil }
+    return switch gates.strength {
     case .atMost: true
     case .atLeast: false
     case nil: nil

@@ -22,12 +22,18 @@ package struct MetricChange: Sendable, Hashable {
   /// a single cue.
   static let errorsBeyond = 2.0
 
-  package init(_ metric: MetricID, from before: Estimate, to now: Estimate) {
+  /// - Parameter errors: The parts of both errors that count for the difference; `nil` for all of
+  ///   them.
+  package init(
+    _ metric: MetricID, from before: Estimate, to now: Estimate,
+    errors: (before: Double, now: Double)? = nil
+  ) {
     self.metric = metric
     self.before = before
     self.now = now
     difference = now.value - before.value
-    error = (before.error * before.error + now.error * now.error).squareRoot()
+    let (one, other) = errors ?? (before.error, now.error)
+    error = (one * one + other * other).squareRoot()
     isBeyondError = abs(difference) > MetricChange.errorsBeyond * error
     favor = ChangeFavor(metric, from: before.value, to: now.value)
   }
@@ -38,11 +44,16 @@ package struct MetricChange: Sendable, Hashable {
   static func changes(
     from before: [MetricID: Estimate], to now: [MetricID: Estimate]
   ) -> [MetricChange] {
-    let changes = MetricID.allCases.compactMap { metric -> MetricChange? in
-      guard let before = before[metric], let now = now[metric] else { return nil }
-      return MetricChange(metric, from: before, to: now)
-    }
-    return changes.enumerated().sorted { left, right in
+    sorted(
+      MetricID.allCases.compactMap { metric in
+        guard let before = before[metric], let now = now[metric] else { return nil }
+        return MetricChange(metric, from: before, to: now)
+      })
+  }
+
+  /// Returns changes in the order of `changes(from:to:)`; equal ones stay as they are.
+  static func sorted(_ changes: [MetricChange]) -> [MetricChange] {
+    changes.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.rank != other.rank { return one.rank < other.rank }
       if one.isBeyondError, one.clearness != other.clearness {

@@ -9,27 +9,23 @@ package struct ShotComparison: Sendable, Hashable {
   /// - Parameter isSameClip: Whether both shots are of one clip; they then share the part of the
   ///   error that repeats from shot to shot, which cancels in their difference.
   package init(from earlier: Shot, to shot: Shot, isSameClip: Bool) {
-    func estimates(_ shot: Shot) -> [MetricID: Estimate] {
-      var estimates: [MetricID: Estimate] = [:]
-      for metric in MetricID.allCases {
-        estimates[metric] = MeasuredValue(metric, of: shot).map { value in
-          Estimate(
-            value: value.value, error: isSameClip ? value.largestIndependentError : value.error)
-        }
-      }
-      return estimates
-    }
-    changes = MetricChange.changes(from: estimates(earlier), to: estimates(shot))
+    changes = MetricChange.sorted(
+      MetricID.allCases.compactMap { metric in
+        guard let before = MeasuredValue(metric, of: earlier),
+          let now = MeasuredValue(metric, of: shot)
+        else { return nil }
+        return MetricChange(
+          metric, from: Estimate(value: before.value, error: before.error),
+          to: Estimate(value: now.value, error: now.error),
+          errors: isSameClip ? (before.independentError, now.independentError) : nil)
+      })
   }
-
-  /// The changes beyond the error.
-  package var clear: [MetricChange] { changes.filter(\.isBeyondError) }
 }
 
 extension MeasuredValue {
   /// Half the width of the 90 % interval of the error that differs from shot to shot: the whole
   /// error where the parts are unknown.
-  fileprivate var largestIndependentError: Double {
+  fileprivate var independentError: Double {
     NormalDistribution.deviationsOfNineInTen * largestIndependentVariance.squareRoot()
   }
 }

@@ -14,8 +14,15 @@ enum MetricAmount {
     text(estimate.value, error: estimate.error, unit: metric.unit)
   }
 
+  /// Returns a value as far as its text shows it.
+  static func shown(_ value: Double, of metric: MetricID) -> Double {
+    value.rounded(toPlaces: places(of: metric.unit))
+  }
+
+  private static func places(of unit: MetricUnit) -> Int { unit == .degrees ? 0 : 2 }
+
   private static func text(_ value: Double, error: Double?, unit: MetricUnit) -> String {
-    let places = unit == .degrees ? 0 : 2
+    let places = places(of: unit)
     let number = Formatting.decimal(value, places: places)
     let error = error.map { " ± " + Formatting.decimal($0, places: places) } ?? ""
     return number + error + self.unit(unit)

@@ -15,27 +15,26 @@ package struct ComparisonReport {
   /// The whole text, with an empty line at the end.
   package var text: String {
     let rows = ComparisonRows(document, words: words)
-    var sections = [
-      "\(words.nowHead): \(document.now.title(words))\n"
-        + "\(words.beforeHead): \(document.earlier.title(words))"
-    ]
+    var sections = [document.titles(words).joined(separator: "\n")]
+    sections += document.cautions(words).map { wrapped($0) }
     if rows.clear.isEmpty, rows.within.isEmpty {
       sections.append(words.nothingToCompare)
     } else {
-      sections += [
-        rows.clear.isEmpty
-          ? wrapped(words.nothingClear)
-          : "\(words.clearHeading)\n" + table(rows.clear) + "\n\n"
-            + Formatting.wrapped(words.favorMeaning, width: SummaryText.width, indent: "  ")
-      ]
-      if !rows.within.isEmpty {
-        let meaning = Formatting.wrapped(
-          words.withinMeaning, width: SummaryText.width, indent: "  ")
-        sections.append("\(words.withinHeading)\n" + table(rows.within) + "\n\n" + meaning)
+      if rows.clear.isEmpty {
+        sections.append(wrapped(words.nothingClear))
+      } else {
+        sections.append("\(words.clearHeading)\n" + table(rows.clear))
+        if !document.isOfTwoTypes { sections.append(wrapped(words.favorMeaning, indent: "  ")) }
       }
+      if !rows.within.isEmpty {
+        sections += [
+          "\(words.withinHeading)\n" + table(rows.within),
+          wrapped(words.withinMeaning, indent: "  "),
+        ]
+      }
+      sections.append("  " + words.torsos)
     }
-    let notes = document.notes(words).map(wrapped)
-    sections.append(notes.joined(separator: "\n"))
+    sections.append(wrapped(words.oneShotEach))
     return sections.joined(separator: "\n\n") + "\n\n"
   }
 
@@ -43,11 +42,12 @@ package struct ComparisonReport {
     let heads = document.heads(words)
     let head = ["", heads.earlier, heads.now, words.differenceHead, ""]
     return TextTable(
-      rows: [head] + rows.map { [$0.metric.label, $0.before, $0.now, $0.difference, $0.favor] }
+      rows: [head]
+        + rows.map { [$0.metric.label, $0.before, $0.now, $0.difference, $0.favor.sign] }
     ).text
   }
 
-  private func wrapped(_ text: String) -> String {
-    Formatting.wrapped(text, width: SummaryText.width, indent: "")
+  private func wrapped(_ text: String, indent: String = "") -> String {
+    Formatting.wrapped(text, width: SummaryText.width, indent: indent)
   }
 }

@@ -7,10 +7,13 @@ internal import Summaries
 struct ComparisonRows {
   private let changes: [MetricChange]
   private let words: any ReportWords
+  /// Whether a direction can be better: not between two types of shots.
+  private let showsFavor: Bool
 
   init(_ document: ShotComparisonDocument, words: any ReportWords) {
     changes = document.comparison.changes
     self.words = words
+    showsFavor = !document.isOfTwoTypes
   }
 
   struct Row {
@@ -18,8 +21,7 @@ struct ComparisonRows {
     let before: String
     let now: String
     let difference: String
-    /// `+`, `−` or nothing.
-    let favor: String
+    let favor: ChangeFavor
   }
 
   /// Those beyond the error.
@@ -34,13 +36,17 @@ struct ComparisonRows {
   }
 
   private func row(_ change: MetricChange) -> Row {
-    let difference = MetricAmount.text(
-      Estimate(value: change.difference, error: change.error), of: change.metric)
+    let metric = change.metric
+    // The difference of the values as they are shown.
+    let difference =
+      MetricAmount.shown(change.now.value, of: metric)
+      - MetricAmount.shown(change.before.value, of: metric)
+    func text(_ estimate: Estimate) -> String {
+      words.number(MetricAmount.text(estimate, of: metric))
+    }
     return Row(
-      metric: words.words(of: change.metric),
-      before: words.number(MetricAmount.text(change.before, of: change.metric)),
-      now: words.number(MetricAmount.text(change.now, of: change.metric)),
-      difference: words.number(difference),
-      favor: change.isBeyondError ? change.favor.sign : "")
+      metric: words.words(of: metric), before: text(change.before), now: text(change.now),
+      difference: text(Estimate(value: difference, error: change.error)),
+      favor: change.isBeyondError && showsFavor ? change.favor : .neither)
   }
 }

@@ -20,7 +20,7 @@ struct FigureDrawing {
   /// `nil` when a figure is not seen at all.
   init?(_ figures: ComparedFigures, text: String) {
     let points = (figures.earlier + figures.now).flatMap { $0 }.compactMap(\.self)
-    guard let left = points.map(\.x).quantile(0.01), let right = points.map(\.x).quantile(0.99),
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return nil }
     self.figures = figures
@@ -41,9 +41,11 @@ struct FigureDrawing {
         HTML(
           "animate",
           [
-            "attributeName": "d", "values": frames.map(path).joined(separator: ";"),
+            // A frame without joints still has to be one: browsers drop an empty one.
+            "attributeName": "d",
+            "values": frames.map(path).map { $0.isEmpty ? "M0 0" : $0 }.joined(separator: ";"),
             "dur": "\(seconds.decimal(places: 2) ?? "8")s", "calcMode": "discrete",
-            "begin": "0s;figures.click", "repeatCount": "2",
+            "begin": "0s;figures.click;figures.focusin", "repeatCount": "2",
           ]))
     }
     return drawing(
@@ -75,6 +77,7 @@ struct FigureDrawing {
       "svg",
       [
         "id": id, "class": "figure", "role": "img", "aria-label": text,
+        "tabindex": id == nil ? nil : "0",
         "viewBox": [box.x, box.y, box.width, box.height].map(number).joined(separator: " "),
       ], parts)
   }

@@ -1,4 +1,5 @@
 package import AnalysisDocuments
+internal import Coaching
 internal import ShotAnalysis
 package import Summaries
 
@@ -16,21 +17,24 @@ package struct PrintedComparison {
 
   /// The whole file.
   package var html: String {
+    let titles = document.titles(words).map { HTML("p", ["class": "facts"], HTML($0)) }
+    let cautions = document.cautions(words).map { HTML("p", [:], HTML($0)) }
     let header = HTML(
-      "header", [:], HTML("h1", [:], HTML(words.comparisonTitle)),
-      HTML("p", ["class": "facts"], HTML("\(words.nowHead): \(document.now.title(words))")),
-      HTML("p", ["class": "facts"], HTML("\(words.beforeHead): \(document.earlier.title(words))")))
-    let notes = document.notes(words).map { HTML("p", [:], HTML($0)) }
+      "header", [:], [HTML("h1", [:], HTML(words.comparisonTitle))] + titles + cautions)
     return PrintedPage(
       title: words.comparisonTitle, language: language,
-      parts: [header] + figures + tables + [HTML("section", [:], notes)]
+      parts: [header] + figures + tables + [HTML("p", [:], HTML(words.oneShotEach))]
     ).html
   }
 
   private var figures: [HTML] {
     guard let figures = document.figures,
       let drawing = FigureDrawing(figures, text: words.figuresText)
-    else { return [HTML("p", ["class": "fine"], HTML(words.noFigures))] }
+    else {
+      let isStored = document.missingFigures != .posesNotStored
+      let reason = isStored ? words.playerNotFound : words.posesNotStored
+      return [HTML("p", ["class": "fine"], HTML(reason))]
+    }
     let stills = KeyMoment.allCases.compactMap { moment -> HTML? in
       guard let earlier = offset(of: moment, in: document.earlier),
         let now = offset(of: moment, in: document.now),
@@ -38,15 +42,21 @@ package struct PrintedComparison {
       else { return nil }
       return HTML("figure", [:], still, HTML("figcaption", [:], HTML(words.name(of: moment))))
     }
-    let mirrored = figures.isMirrored ? [HTML("p", ["class": "fine"], HTML(words.mirrored))] : []
+    let heads = document.heads(words)
+    let notes =
+      [words.figuresMeaning(earlier: heads.earlier, now: heads.now)]
+      + (figures.isMirrored ? [words.mirrored(heads.earlier)] : [])
     return [
-      HTML("div", ["class": "moving"], drawing.moving),
-      HTML("p", ["class": "fine"], HTML(words.figuresMeaning)),
-    ] + mirrored + [HTML("div", ["class": "strip"], stills)]
+      HTML(
+        "div", ["class": "moving"], drawing.moving,
+        HTML("p", ["class": "fine"], HTML(words.playAgain))),
+      HTML("div", ["class": "strip three"], stills),
+    ] + notes.map { HTML("p", ["class": "fine"], HTML($0)) }
   }
 
   /// Returns the time of a key moment in seconds from the release; `nil` when it was not detected.
-  private func offset(of moment: KeyMoment, in side: ShotComparisonDocument.Side) -> Double? {
+  private func offset(of moment: KeyMoment, in side: ShotComparisonDocument.ComparedShot) -> Double?
+  {
     side.shot.keyFrames[moment].map { ($0 - side.shot.releaseTime) / side.slowdown }
   }
 
@@ -58,10 +68,7 @@ package struct PrintedComparison {
     let clear =
       rows.clear.isEmpty
       ? [HTML("p", ["class": "cue"], HTML(words.nothingClear))]
-      : [
-        HTML("h2", [:], HTML(words.clearHeading)), table(rows.clear),
-        HTML("p", ["class": "fine"], HTML(words.favorMeaning)),
-      ]
+      : [HTML("h2", [:], HTML(words.clearHeading)), table(rows.clear)]
     let within =
       rows.within.isEmpty
       ? []
@@ -69,7 +76,8 @@ package struct PrintedComparison {
         HTML("h2", [:], HTML(words.withinHeading)),
         HTML("p", ["class": "fine"], HTML(words.withinMeaning)), table(rows.within),
       ]
-    return [HTML("section", [:], clear + within)]
+    let units = HTML("p", ["class": "fine"], HTML("\(words.marginMeaning) \(words.torsos)"))
+    return [HTML("section", [:], clear + within + [units])]
   }
 
   private func table(_ rows: [ComparisonRows.Row]) -> HTML {
@@ -80,13 +88,23 @@ package struct PrintedComparison {
       HTML(
         "tr", [:],
         HTML(
-          "th", ["scope": "row"], HTML(row.metric.title),
-          HTML("span", ["class": "meaning"], HTML(row.metric.meaning))),
+          "th", ["scope": "row"],
+          [
+            HTML(row.metric.title), HTML("span", ["class": "meaning"], HTML(row.metric.meaning)),
+          ] + favor(row.favor)),
         HTML("td", [:], HTML(row.before)), HTML("td", [:], HTML(row.now)),
-        HTML("td", [:], HTML("\(row.difference) \(row.favor)")))
+        HTML("td", [:], HTML(row.difference)))
     }
     return HTML(
       "div", ["class": "wide"],
       HTML("table", [:], HTML("thead", [:], head), HTML("tbody", [:], body)))
+  }
+
+  private func favor(_ favor: ChangeFavor) -> [HTML] {
+    switch favor {
+    case .toward: [HTML("span", ["class": "favor"], HTML(words.closerToPraise))]
+    case .away: [HTML("span", ["class": "favor"], HTML(words.fartherFromPraise))]
+    case .neither: []
+    }
   }
 }

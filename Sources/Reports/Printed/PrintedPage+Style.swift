@@ -37,6 +37,8 @@ extension PrintedPage {
       border-radius: 6px; } .moving .figure { cursor: pointer; }
     .figure path { fill: none; stroke-width: .05; stroke-linecap: round; stroke-linejoin: round; }
     .before { stroke: var(--soft); opacity: .7; } .now { stroke: var(--accent); }
+    .strip.three { grid-template-columns: repeat(3, 1fr); } .favor { display: block; font-size: .85em; }
+    @media print, (prefers-reduced-motion: reduce) { .moving { display: none; } }
     .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; vertical-align: top; padding: 4px 10px 4px 0;
       border-bottom: 1px solid var(--line); } td { white-space: nowrap; }

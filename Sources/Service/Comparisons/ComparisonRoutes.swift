@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
@@ -15,8 +16,10 @@ struct ComparisonRoutes: ServiceRoutes {
   private static let mostJobs = 20
   /// The number of the user's jobs that are listed to find them.
   private static let mostListed = 200
-  /// The maximum size of a file, in bytes; that of a ten-minute clip has half of it.
-  private static let largest = 40_000_000
+  /// The maximum sizes of documents and pose tracks, in bytes; those of a ten-minute clip have a
+  /// tenth and a half of them.
+  private static let largestAnalysis = 10_000_000
+  private static let largestTrack = 40_000_000
   private static let mostShots = 10_000
 
   init(_ api: APIParts) {
@@ -29,14 +32,19 @@ struct ComparisonRoutes: ServiceRoutes {
       let job = try await rights.job(request, context)
       guard job.status == .completed else { throw HTTPFailure.notCompleted }
       let shot = try number("shot", in: request)
-      let earlierShot = try number("with_shot", in: request)
+      let otherShot = try number("with_shot", in: request)
       let other = try await other(than: job, request)
+      guard other != nil || otherShot == nil else { throw HTTPFailure.badRequest }
       guard let permit = limiter.acquire(for: job.request.userID) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(permit) {} }
-      let earlier = if let other { [other] } else { try await before(job) }
-      guard let result = try await result(of: job),
-        let comparison = try await api.comparing.comparison(
-          of: shot, in: result, with: earlierShot, among: try await results(of: earlier))
+      let with: ComparedWith =
+        if let other {
+          .shot(otherShot, result(of: try await Revision.current(other, in: api.objects)))
+        } else {
+          .best(try await before(job).map(result))
+        }
+      let current = result(of: try await Revision.current(job, in: api.objects))
+      guard let comparison = try await api.comparing.comparison(of: shot, in: current, with: with)
       else { return Response(status: .noContent, headers: [.cacheControl: "no-store"]) }
       return Response.text(comparison, "application/json; charset=utf-8")
     }
@@ -57,38 +65,38 @@ struct ComparisonRoutes: ServiceRoutes {
     return other
   }
 
-  /// Returns the user's newest completed jobs that were created before a job.
+  /// Returns the user's newest completed jobs of other videos that were created before a job.
   private func before(_ job: Job) async throws -> [Job] {
+    guard let user = UserID(rawValue: job.request.userID) else { return [] }
     let selection = JobSelection(
       user: job.request.userID, status: .completed, limit: Self.mostListed)
-    let jobs = try await api.jobs.jobs(selection).filter { $0.createdAt < job.createdAt }
-    return Array(jobs.prefix(Self.mostJobs))
+    let path = job.request.storagePath.utf8
+    let jobs = try await api.jobs.jobs(selection).filter {
+      $0.createdAt < job.createdAt && !$0.request.storagePath.utf8.elementsEqual(path)
+    }
+    return try await Revision.current(
+      Array(jobs.prefix(Self.mostJobs)), of: user, in: api.objects)
   }
 
-  /// Returns the results of jobs in the same order; without those whose document is gone.
-  private func results(of jobs: [Job]) async throws -> [ComparableResult] {
-    try await withThrowingTaskGroup(of: (Int, ComparableResult?).self) { group in
-      for (index, job) in jobs.enumerated() {
-        group.addTask { (index, try await result(of: job)) }
-      }
-      let found = try await group.reduce(into: [:]) { found, next in found[next.0] = next.1 }
-      return found.sorted { $0.key < $1.key }.map(\.value)
-    }
-  }
-
-  private func result(of stored: Job) async throws -> ComparableResult? {
-    let job = try await Revision.current(stored, in: api.objects)
-    guard let analysis = try await content(of: .analysis, job) else { return nil }
-    return ComparableResult(job: job.id, analysis: analysis) {
-      try await content(of: .poseTrack, job)
-    }
+  private func result(of job: Job) -> ComparableResult {
+    ComparableResult(
+      job: job.id, analysis: { try await content(of: .analysis, job, Self.largestAnalysis) },
+      track: { try await content(of: .poseTrack, job, Self.largestTrack) })
   }
 
   /// Returns a file of a job; `nil` when it is gone or too large.
-  private func content(of artifact: ResultArtifact, _ job: Job) async throws -> Data? {
-    guard let name = job.file(named: artifact.name)?.object,
-      let object = try await api.objects.description(of: name), object.size <= Self.largest
-    else { return nil }
-    return try await api.objects.content(of: object)
+  ///
+  /// - Throws: `StorageError` when the store cannot be read now.
+  private func content(
+    of artifact: ResultArtifact, _ job: Job, _ largest: Int
+  ) async throws -> Data? {
+    do {
+      guard let name = job.file(named: artifact.name)?.object,
+        let object = try await api.objects.description(of: name), object.size <= largest
+      else { return nil }
+      return try await api.objects.content(of: object)
+    } catch let error as StorageError where !error.isTransient {
+      return nil
+    }
   }
 }

@@ -1,7 +1,6 @@
 import AnalysisDocuments
 import Application
 import ArgumentParser
-import Coaching
 import Foundation
 import Reports
 import ShotAnalysis
@@ -12,11 +11,12 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares one shot with an earlier one of the same player.",
     discussion: """
-      Reads two folders of results, as analyze --output and jobs results leave
-      them, and no video. Says what differs by more than the measurements can be
-      off. Without numbers, takes the most telling shot of the first result, and
-      of the second the one of its type that shows most of what coaches praise.
-      With one folder, compares two shots of one video.
+      Reads two folders of results, the newer one first, as analyze --output and
+      jobs results leave them, and no video. Both should be of one player. Says
+      which differences are larger than twice their margin of error. Without
+      --shot and --with, takes the shot that the advice is about, otherwise the
+      surest one, and the earlier shot of its type that shows most of what
+      coaches praise. With one folder, compares two shots of one video.
 
       Examples:
         puckbuddy compare results/may-4 results/may-1
@@ -27,7 +27,7 @@ struct CompareCommand: ParsableCommand {
       there, 70 a damaged result, 73 the report cannot be written.
       """)
 
-  @Argument(help: "The folder of the result.", completion: .directory)
+  @Argument(help: "The folder of the newer result.", completion: .directory)
   var now: String
 
   @Argument(
@@ -37,7 +37,8 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The number of the shot, from 1.", valueName: "n"))
   var shot: Int?
 
-  @Option(name: .customLong("with"), help: ArgumentHelp("The earlier shot.", valueName: "m"))
+  @Option(
+    name: .customLong("with"), help: ArgumentHelp("The shot to compare it with.", valueName: "m"))
   var other: Int?
 
   @Option(
@@ -56,8 +57,9 @@ struct CompareCommand: ParsableCommand {
     do throws(AnalysisFailure) {
       let file = report.map(ReportFile.init)
       try file?.check(replaces: replace)
+      try file?.checkKeeps(resultsIn: [now] + (earlier.map { [$0] } ?? []))
       let clip = try clip(in: now)
-      let document = try comparison(of: clip, with: earlier.map(self.clip) ?? clip)
+      let document = try comparison(of: clip, with: try earlier.map(self.clip) ?? clip)
       let language = clip.document.summaries.language
       try file?.write(html: PrintedComparison(document, language: language).html)
       try StandardOutput.write(
@@ -74,55 +76,35 @@ struct CompareCommand: ParsableCommand {
     let stored = StoredResult(path: folder, operation: "compare")
     let document = try stored.document()
     return ComparedClip(
-      name: document.video.name, document: document, track: try stored.track())
+      name: document.video.name, document: document,
+      track: json || report != nil ? try stored.track() : nil)
   }
 
   private func comparison(
     of clip: ComparedClip, with earlier: ComparedClip
   ) throws(AnalysisFailure) -> ShotComparisonDocument {
-    let isSameFolder = self.earlier == nil
-    let shot =
-      try self.shot.map { number throws(AnalysisFailure) in
-        try found(clip.shot(number), number, in: now)
-      } ?? clip.mostTellingShot
-    guard let shot else { throw noShot(in: now) }
-    let candidates = earlier.document.report.shots.filter {
-      !isSameFolder || $0.index != shot.index
-    }
-    let other =
-      try self.other.map { number throws(AnalysisFailure) in
-        try found(earlier.shot(number), number, in: self.earlier ?? now)
+    let other = self.earlier ?? now
+    do throws(ShotPair.Refusal) {
+      return ShotComparisonDocument(
+        try ShotPair(shot, of: clip, with: self.other, among: [earlier]))
+    } catch {
+      switch error {
+      case .noShot: throw failure(now, "No shot was found in this video.")
+      case .noSuchShot(let number): throw failure(now, "The result has no shot \(number).")
+      case .noSuchEarlierShot(let number):
+        throw failure(other, "The result has no shot \(number).")
+      case .sameShot: throw failure(other, "Those are one and the same shot.")
+      case .noneOfItsType:
+        let shots = earlier.document.report.shots.map { "\($0.index) (\($0.type.rawValue))" }
+        throw failure(
+          other,
+          "There is no shot of the same type to compare with; choose one with --with. "
+            + (shots.isEmpty ? "It has none." : "Its shots: \(shots.joined(separator: ", "))."))
       }
-      ?? BestShot.best(
-        of: candidates, likewise: shot, ageGroup: clip.document.report.player.ageGroup,
-        shot: \.self)
-    guard let other else { throw noOther(like: shot) }
-    if isSameFolder, other.index == shot.index {
-      throw AnalysisFailure(
-        .usage, operation: "compare", file: now, message: "Those are one and the same shot.")
     }
-    return ShotComparisonDocument(from: other, of: earlier, to: shot, of: clip)
   }
 
-  private func found(
-    _ shot: Shot?, _ number: Int, in folder: String
-  ) throws(AnalysisFailure) -> Shot {
-    guard let shot else {
-      throw AnalysisFailure(
-        .usage, operation: "compare", file: folder, message: "The result has no shot \(number).")
-    }
-    return shot
-  }
-
-  private func noShot(in folder: String) -> AnalysisFailure {
-    AnalysisFailure(
-      .usage, operation: "compare", file: folder, message: "No shot was found in this video.")
-  }
-
-  private func noOther(like shot: Shot) -> AnalysisFailure {
-    AnalysisFailure(
-      .usage, operation: "compare", file: earlier ?? now,
-      message: "There is no shot of the same type as shot \(shot.index) to compare it with; "
-        + "choose one with --with.")
+  private func failure(_ folder: String, _ message: String) -> AnalysisFailure {
+    AnalysisFailure(.usage, operation: "compare", file: folder, message: message)
   }
 }

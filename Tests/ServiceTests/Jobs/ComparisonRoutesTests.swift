@@ -83,6 +83,7 @@ import Testing
         let answer = try await site.get("/api/jobs/\(path)")
         #expect(answer.status == 204 && answer.text.isEmpty, "\(path)")
       }
+      #expect(try await site.get("/api/jobs/c/comparison?with_shot=1").status == 400)
       for number in ["0", "-1", "x", "1.5", "9999999999"] {
         #expect(try await site.get("/api/jobs/c/comparison?shot=\(number)").status == 400)
       }

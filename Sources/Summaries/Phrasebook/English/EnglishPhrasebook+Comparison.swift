@@ -4,36 +4,48 @@ extension EnglishPhrasebook {
   var beforeHead: String { "Before" }
   var nowHead: String { "Now" }
   var differenceHead: String { "Difference" }
-  var clearHeading: String { "Clearly different" }
-  var nothingClear: String {
-    "Nothing is clearly different. Small changes cannot be seen this way."
-  }
-  var withinHeading: String { "Not clearly different" }
+  var headColon: String { ": " }
+  var clearHeading: String { "Clear differences" }
+  var nothingClear: String { "No clear difference. Two shots cannot show small changes." }
+  var withinHeading: String { "The other measurements" }
   var withinMeaning: String {
     "A difference is clear when it is larger than twice its margin of error."
   }
   var favorMeaning: String {
-    "+ moved the way that coaches praise, − moved away from it. The rest is neither better nor worse."
+    "+ closer to what coaches praise, − farther from it. No sign: good in both shots, or there is no "
+      + "rule."
   }
+  var closerToPraise: String { "closer to what coaches praise" }
+  var fartherFromPraise: String { "farther from what coaches praise" }
   var oneShotEach: String {
-    "This is one shot against one shot. What a player usually does shows over several: see progress."
+    "These are only two shots. What a player usually does shows over several videos."
   }
   var twoTypes: String {
-    "The shots are of different types, which are made differently: a difference is no progress."
+    "These are two types of shot, made in different ways. A difference here is neither better nor "
+      + "worse."
+  }
+  var twoSides: String {
+    "In one video the player shoots left, in the other right. Is it the same player?"
   }
   var twoViews: String {
     "The shots were filmed from different directions: trust the numbers more than the figures."
   }
-  var mirrored: String { "The earlier shot is mirrored: it went to the other side of the frame." }
-  var figuresMeaning: String {
-    "Gray: before, blue: now. Both figures release the puck at the same moment, their torsos have one "
-      + "length, and their feet one place. Slow motion, a quarter of the speed; press to play again."
+  var playAgain: String { "Press the figures to see them again." }
+  var posesNotStored: String { "There are no figures: the poses of a video are not stored." }
+  var playerNotFound: String {
+    "There are no figures: the player was not found around the release."
   }
-  var noFigures: String {
-    "There are no figures: the poses of a shot are not stored, or the player was not found."
-  }
-  var figuresText: String { "The two players as figures of lines over each other" }
+  var figuresText: String { "Two stick figures over each other" }
   var nothingToCompare: String { "The two shots have no measurement in common." }
 
   func shot(_ number: Int, of video: String) -> String { "Shot \(number) of \(video)" }
+
+  func mirrored(_ shot: String) -> String {
+    "\(shot) is shown as in a mirror: it goes to the other side of the frame."
+  }
+
+  func figuresMeaning(earlier: String, now: String) -> String {
+    "Gray: \(earlier.lowercased()), blue: \(now.lowercased()). Both are drawn at one size, and the "
+      + "puck leaves at the same moment. Four times slower than in reality."
+  }
 }
