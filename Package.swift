@@ -392,8 +392,9 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system { target.swiftSettings = swiftSettings }
-// Tests compile in half the time without optimization, and what they test is optimized.
-for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(
-    .unsafeFlags(["-Onone"], .when(configuration: .release)))
+// Tests compile in half the time without optimization, and what they test is optimized. Exempt:
+// those that compute more than they compile.
+for target in package.targets
+where target.type == .test && !["MediaTests", "Simulation"].contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

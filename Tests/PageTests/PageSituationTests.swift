@@ -192,6 +192,9 @@ extension PageTests {
     )
     #expect(try await other.count(".own, .danger, .top nav") == 0)
     #expect(try await other.count(".metric") >= 5)
+    // Not the day of the upload in its place.
+    #expect(try await other.text(".headline").contains("The day of filming is not shared"))
+    #expect(try await tab.text(".headline").contains("Ajouté le "))
     try await other.wait(
       "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))([...document.querySelectorAll('.pictures img')])"
     )

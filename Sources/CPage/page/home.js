@@ -291,7 +291,7 @@ function entry(job) {
       el(
         "span",
         { class: "about" },
-        el("span", { class: "when" }, dayAndTime(job.createdAt),
+        el("span", { class: "when" }, words.home.added(dayAndTime(job.createdAt)),
           job.status === "completed" ? null : el("span", { class: `badge ${job.status}` }, words.status[job.status])),
         el("span", spoken, first ?? (job.status === "failed" ? reasonOf(job) : ""))
       )

@@ -54,7 +54,7 @@ function draw(page, stored, found, source, isShared) {
   page.place.replaceChildren(
     isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
     shots.length
-      ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis))
+      ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis, isShared))
       : noShot(analysis),
     player.section,
     isShared ? "" : correctionsSection(page, job, analysis, player),
@@ -68,7 +68,7 @@ function draw(page, stored, found, source, isShared) {
 }
 
 /** First how many shots, and the one thing to try. */
-function headline(job, analysis) {
+function headline(job, analysis, isShared) {
   const count = analysis.shots.length;
   const kinds = new Map();
   for (const shot of analysis.shots) kinds.set(shot.type, [...(kinds.get(shot.type) ?? []), shot]);
@@ -79,7 +79,10 @@ function headline(job, analysis) {
     const hedge = kind === "unknown" || least >= 0.9 ? null : least >= 0.7 ? "likely" : "maybe";
     return hedge ? `${text} (${words.result.certainty[hedge]})` : text;
   });
-  const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", day(analysis.video.recorded_at ?? job.createdAt)];
+  const { recorded_at: recordedAt } = analysis.video;
+  const when = recordedAt ? words.result.filmed(day(recordedAt))
+    : isShared ? words.result.dayWithheld : words.result.added(day(job.createdAt));
+  const facts = [kindText.join(", "), words.result.views[analysis.quality?.view] ?? "", when];
   const next = nextThing(job.coach_summary);
   const spoken = { lang: languageOf(job, analysis) };
   const { colon } = books[spoken.lang] ?? words;

@@ -53,6 +53,7 @@ export const book = {
     private: "The video stays on this machine.",
     only: "The video goes to this service’s storage, and nowhere else.",
     earlier: "Earlier videos",
+    added: (when) => `Added ${when}`,
     none: "Your videos will appear here.",
     more: "Show more",
     newest: (count) => `The newest ${count} are shown.`,
@@ -158,6 +159,9 @@ export const book = {
       unknown: (count) => plural(count, "shot", "shots"),
     },
     certainty: { likely: "likely", maybe: "maybe" },
+    filmed: (day) => `Filmed on ${day}`,
+    added: (day) => `Added on ${day}`,
+    dayWithheld: "The day of filming is not shared",
     views: {
       side: "Filmed from the side", oblique: "Filmed at an angle", front: "Filmed from the front",
       back: "Filmed from behind", unknown: "",

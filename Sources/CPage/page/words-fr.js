@@ -53,6 +53,7 @@ export const book = {
     private: "La vidéo reste sur cette machine.",
     only: "La vidéo est envoyée au stockage de ce service, et nulle part ailleurs.",
     earlier: "Vidéos précédentes",
+    added: (when) => `Ajoutée le ${when}`,
     none: "Vos vidéos seront ici.",
     more: "En voir plus",
     newest: (count) => `Les ${count} plus récentes sont affichées.`,
@@ -158,6 +159,9 @@ export const book = {
       unknown: (count) => plural(count, "lancer", "lancers"),
     },
     certainty: { likely: "probable", maybe: "peut-être" },
+    filmed: (day) => `Filmé le ${day}`,
+    added: (day) => `Ajouté le ${day}`,
+    dayWithheld: "Le jour du tournage n’est pas partagé",
     views: {
       side: "Filmé de côté", oblique: "Filmé de biais", front: "Filmé de face",
       back: "Filmé de dos", unknown: "",
