@@ -1,8 +1,8 @@
 package import Foundation
 package import Jobs
 
-/// The copies of shared videos without sound and metadata, each of which is made once and stored with the
-/// results of its job.
+/// The copies of shared videos without sound and metadata, each of which is made once and stored
+/// with the results of its job.
 package actor ShareableVideos {
   /// Why there is no copy.
   package enum Refusal: Error {
@@ -35,16 +35,10 @@ package actor ShareableVideos {
   /// The name of copies with sound, as earlier versions made them.
   private static let soundFileName = "shared/video.mp4"
 
-  /// Whether an object is a copy in the results of a job's last claim.
-  static func isCopy(_ object: ObjectName, of job: Job) -> Bool {
-    [fileName, soundFileName].contains {
-      object.rawValue.hasSuffix("/\(job.id)/\(job.claim)/\($0)")
-    }
-  }
-
-  /// Whether an object is a copy, of whichever job.
-  static func isCopy(_ object: ObjectName) -> Bool {
-    [fileName, soundFileName].contains { object.rawValue.hasSuffix("/\($0)") }
+  /// Whether an object is a copy in the results of a job's last claim, or of any job.
+  static func isCopy(_ object: ObjectName, of job: Job? = nil) -> Bool {
+    let folder = job.map { "/\($0.id)/\($0.claim)/" } ?? "/"
+    return [fileName, soundFileName].contains { object.rawValue.hasSuffix(folder + $0) }
   }
 
   /// - Parameters:

@@ -35,7 +35,13 @@ package struct ComparedClip: Sendable {
 
   /// Whether both are analyses of one clip.
   package func isSameClip(as other: ComparedClip) -> Bool {
-    document.asEarlier.isSameClip(as: other.document.asEarlier)
+    identity == other.identity
+  }
+
+  private var identity: ClipIdentity {
+    ClipIdentity(
+      recordedAt: document.video.recordedAt, duration: document.video.duration,
+      releases: document.report.shots.map(\.releaseTime))
   }
 
   /// Returns the shot with a number, counted from 1; `nil` when there is none.

@@ -58,9 +58,8 @@ package struct ShotComparisonDocument: Sendable, Hashable {
 
   /// Whether the shots are certainly of different types, whose measurements differ by design.
   package var isOfTwoTypes: Bool {
-    let shots = [earlier.shot, now.shot]
-    return shots.allSatisfy { $0.type != .unknown && $0.typeConfidence >= ShotPool.certainty }
-      && earlier.shot.type != now.shot.type
+    let types = Set([earlier.shot, now.shot].map(ShotPool.certainType))
+    return types.count == 2 && !types.contains(.unknown)
   }
 
   /// Whether the players are known to shoot from different sides.

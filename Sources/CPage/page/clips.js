@@ -1,6 +1,6 @@
 // The clips of the shots: the most telling one plays in a loop.
 
-import { el, icon, icons } from "./dom.js";
+import { el, icon, icons, prefersStill } from "./dom.js";
 import { clock, words } from "./words.js";
 
 /** The numbers of the shots that have a clip. */
@@ -20,9 +20,8 @@ export function clipsSection(job, analysis, source) {
   const found = numbersOf(job);
   const shots = (analysis.shots ?? []).filter((shot) => found.has(shot.index));
   if (shots.length === 0) return null;
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // No controls of the browser: they would hide the caption.
-  const video = el("video", { loop: true, playsinline: "", autoplay: !isStill, preload: "auto" });
+  const video = el("video", { loop: true, playsinline: "", autoplay: !prefersStill(), preload: "auto" });
   video.muted = true;
   const toggle = () => (video.paused ? video.play().catch(() => {}) : video.pause());
   const press = el("button", { type: "button", on: { click: toggle } });

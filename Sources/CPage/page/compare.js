@@ -1,7 +1,7 @@
 // A shot beside the player's best earlier one: both as figures over each other, and what clearly differs.
 
 import { api } from "./api.js";
-import { button, el, icon, icons } from "./dom.js";
+import { button, el, icon, icons, prefersStill } from "./dom.js";
 import { amount, wordsOf } from "./metrics.js";
 import { day, words } from "./words.js";
 
@@ -180,7 +180,6 @@ function moving(figures) {
       context.stroke();
     }
   };
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const observer = new ResizeObserver(draw);
   const node = el(
     "div",
@@ -191,7 +190,7 @@ function moving(figures) {
       words.compare.meaning));
   return {
     node,
-    start: () => { observer.observe(canvas); draw(); if (isStill) showState(); else play(); },
+    start: () => { observer.observe(canvas); draw(); if (prefersStill()) showState(); else play(); },
     stop: () => { pause(); observer.disconnect(); },
   };
 }

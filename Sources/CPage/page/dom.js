@@ -29,6 +29,9 @@ export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(svgNamespace, tag), properties, children);
 }
 
+/** Whether the reader prefers that nothing moves by itself. */
+export const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** A button with a text. */
 export function button(text, press, more = {}) {
   return el("button", { type: "button", ...more, on: { click: press } }, ...[text].flat());

@@ -1,6 +1,6 @@
 // The video with its shots on the timeline, slow motion, single pictures, and the body over it.
 
-import { button, el, icon, icons } from "./dom.js";
+import { button, el, icon, icons, prefersStill } from "./dom.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
 import { clock, words } from "./words.js";
@@ -141,7 +141,7 @@ export function playerSection(page, analysis, source) {
     const wasLooped = looped?.shot === shot.index;
     endLoop();
     if (wasLooped) return video.pause();
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return jump(shot.release_sec);
+    if (prefersStill()) return jump(shot.release_sec);
     looped = {
       shot: shot.index,
       from: shot.phases?.load?.[0] ?? Math.max(0, shot.release_sec - lead),
@@ -208,7 +208,7 @@ export function playerSection(page, analysis, source) {
     const index = skeleton?.index(to) ?? -1;
     const isPosed = index >= 0 && to - skeleton.times[index] < 1 / (analysis.video.frame_rate || 30);
     seek(isPosed ? within(skeleton.times[index], skeleton.times[index + 1]) : to + 0.002);
-    stage.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    stage.scrollIntoView({ block: "nearest", behavior: prefersStill() ? "auto" : "smooth" });
   }
 
   /** Calls `picked` with the next point that is pressed in the video, as corrections name it, unless what is returned is called first. */

@@ -54,6 +54,7 @@ function choice(page, period) {
 /** What changed, in words: the direction that coaches praise is said of each metric further below. */
 function sentence(period) {
   const texts = words.progress.sentence;
+  const { favor } = words.compare;
   if (!period.before?.clips) return el("p", { class: "sentence" }, texts.first);
   const changes = period.changes ?? [];
   if (changes.length === 0) return el("p", { class: "sentence" }, texts.none);
@@ -66,7 +67,7 @@ function sentence(period) {
     el("p", {}, texts.changed),
     el("ul", {}, clear.map((change) => el("li", {},
       texts.one(wordsOf(change.metric)[0], value(change, change.before), value(change, change.now)),
-      texts.favor[change.favor] ? el("strong", {}, ` (${texts.favor[change.favor]})`) : "")))
+      favor[change.favor] ? el("strong", {}, ` (${favor[change.favor]})`) : "")))
   );
 }
 

@@ -332,7 +332,6 @@ export const book = {
       same: "Nothing clearly changed compared with the period before.",
       changed: "What clearly changed compared with the period before:",
       one: (name, before, now) => `${name}: before ${before}, now ${now}`,
-      favor: { toward: "closer to what coaches praise", away: "farther from what coaches praise" },
     },
     praised: { lower: "Coaches like it low; once it is low enough, lower is no better.", higher: "Coaches like it high; once it is high enough, higher is no better." },
     change: { toward: "A clear change, in the direction the drills aim for.", away: "A clear change, away from where the drills aim.", neither: "A clear change.", within: "No clear change: the difference is within the margin of error." },

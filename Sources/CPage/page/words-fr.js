@@ -332,7 +332,6 @@ export const book = {
       same: "Rien n’a nettement changé par rapport à la période précédente.",
       changed: "Ce qui a nettement changé par rapport à la période précédente :",
       one: (name, before, now) => `${name} : avant ${before}, maintenant ${now}`,
-      favor: { toward: "plus près de ce que recherchent les entraîneurs", away: "plus loin de ce que recherchent les entraîneurs" },
     },
     praised: { lower: "Les entraîneurs l’aiment basse; une fois assez basse, plus bas n’est pas mieux.", higher: "Les entraîneurs l’aiment haute; une fois assez haute, plus haut n’est pas mieux." },
     change: { toward: "Un changement clair, dans la direction visée par les exercices.", away: "Un changement clair, à l’opposé de celle que visent les exercices.", neither: "Un changement clair.", within: "Pas de changement clair : la différence est dans la marge d’erreur." },

@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 
 /// A key that is equal for two analyses of the same clip and differs between clips.
 ///
 /// No person starts two recordings in the same second, so the recording time and the duration
 /// identify a clip, whatever a newer analysis detected. Where the recording time is unknown, the
 /// release times replace it.
-struct ClipIdentity: Sendable, Hashable {
+package struct ClipIdentity: Sendable, Hashable {
   private let recordedAt: Date?
   /// In milliseconds, as documents state it.
   private let duration: Int
@@ -16,7 +16,7 @@ struct ClipIdentity: Sendable, Hashable {
 
   /// - Parameters:
   ///   - duration: In seconds; clamped to a magnitude of `longestTime`, as are `releases`.
-  init(recordedAt: Date?, duration: Double, releases: [Double]) {
+  package init(recordedAt: Date?, duration: Double, releases: [Double]) {
     self.recordedAt = recordedAt
     self.duration = ClipIdentity.thousandths(duration)
     self.releases = recordedAt == nil ? releases.map(ClipIdentity.thousandths) : []

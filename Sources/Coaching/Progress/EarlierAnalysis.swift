@@ -28,9 +28,6 @@ package struct EarlierAnalysis: Sendable, Hashable {
       recordedAt: recordedAt, duration: duration, releases: report.shots.map(\.releaseTime))
   }
 
-  /// Whether both are analyses of one clip.
-  package func isSameClip(as other: EarlierAnalysis) -> Bool { identity == other.identity }
-
   /// The recording time, or else the analysis time; `nil` when neither is known.
   package var date: Date? {
     EarlierAnalysis.date(recordedAt: recordedAt, analyzedAt: analyzedAt)

@@ -13,7 +13,7 @@ package enum ShotPool {
   }
 
   /// Returns the type of a shot; `unknown` when it is not certain.
-  static func certainType(of shot: Shot) -> ShotType {
+  package static func certainType(of shot: Shot) -> ShotType {
     shot.typeConfidence >= certainty ? shot.type : .unknown
   }
 
