@@ -9,7 +9,7 @@ internal import CFFmpeg
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let packet: Packet
   private var lastTime: Int64 = -1
-  /// The frames encoded so far.
+  /// The frames encoded so far that were not taken.
   package private(set) var frames: [EncodedFrame] = []
 
   /// The number of units of time in a second.
@@ -93,6 +93,12 @@ internal import CFFmpeg
   ///
   /// - Throws: `MediaError`.
   package func finish() throws(MediaError) { try unsafe send(nil) }
+
+  /// Returns the frames encoded so far, and forgets them.
+  package func takeFrames() -> [EncodedFrame] {
+    defer { frames = [] }
+    return frames
+  }
 
   /// Copies the parameters of the encoded video.
   func copyParameters(to stream: UnsafeMutablePointer<AVStream>) -> FFmpegStatus {

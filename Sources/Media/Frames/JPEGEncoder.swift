@@ -25,19 +25,38 @@ internal import CFFmpeg
     guard let upright = shown.upright() else {
       throw JPEGEncoder.failure(.outOfResources, "There is no memory for a still image.")
     }
-    let (width, height) = (upright.width, upright.height)
+    return try encode(upright.avFrame, format: AV_PIX_FMT_RGB24)
+  }
+
+  /// Encodes a frame of a clip as a JPEG file.
+  ///
+  /// - Throws: `MediaError` (`outOfResources` or `internal`).
+  package mutating func encode(_ frame: ClipFrame) throws(MediaError) -> JPEGImage {
+    try encode(frame.avFrame, format: AV_PIX_FMT_YUV420P)
+  }
+
+  private mutating func encode(
+    _ shown: borrowing AVFrameHandle, format: AVPixelFormat
+  ) throws(MediaError) -> JPEGImage {
+    let (width, height) = (shown.width, shown.height)
     guard let full = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_YUVJ420P)
     else {
       throw JPEGEncoder.failure(.outOfResources, "There is no memory for a still image.")
     }
     unsafe converter = sws_getCachedContext(
-      converter, CInt(width), CInt(height), AV_PIX_FMT_RGB24, CInt(width), CInt(height),
+      converter, CInt(width), CInt(height), format, CInt(width), CInt(height),
       AV_PIX_FMT_YUVJ420P, SWS_BICUBIC | SWS_ACCURATE_RND, nil, nil, nil)
     guard let converter = unsafe converter else {
       throw JPEGEncoder.failure(.internal, "The colours cannot be converted.")
     }
+    if format == AV_PIX_FMT_YUV420P {
+      // A clip's frames are BT.709, of limited range; JPEG files are BT.601, of full range.
+      _ = unsafe sws_setColorspaceDetails(
+        converter, sws_getCoefficients(SWS_CS_ITU709), 0, sws_getCoefficients(SWS_CS_ITU601), 1, 0,
+        1 << 16, 1 << 16)
+    }
     let status = FFmpegStatus(
-      unsafe sws_scale_frame(converter, full.pointer, upright.avFrame.pointer))
+      unsafe sws_scale_frame(converter, full.pointer, shown.pointer))
     if status.failed { throw JPEGEncoder.failure(.internal, status.text) }
     return JPEGImage(width: width, height: height, bytes: try JPEGEncoder.bytes(of: full))
   }

@@ -1,0 +1,79 @@
+extension ClipFrame {
+  /// The width of the squares whose mean is all that is left of a circle, as a share of its
+  /// diameter: a face then has some nine values, too few to tell whose it is.
+  private static let coarseness = 0.25
+
+  /// Blurs the content of circles so that only means over a quarter of their diameter are left,
+  /// between which is interpolated.
+  package func blur(_ circles: [BlurredCircle]) {
+    for circle in circles where circle.radius.isFinite && circle.radius > 0 {
+      for (index, plane) in planes.enumerated() {
+        let scale = index == 0 ? 1.0 : 0.5
+        Self.blur(
+          plane,
+          BlurredCircle(x: circle.x * scale, y: circle.y * scale, radius: circle.radius * scale))
+      }
+    }
+  }
+
+  private static func blur(_ plane: Plane, _ circle: BlurredCircle) {
+    let cell = max(2, 2 * circle.radius * coarseness)
+    func range(_ middle: Double, _ end: Int) -> Range<Int> {
+      let from = Int(min(max(0, (middle - circle.radius).rounded(.down)), Double(end)))
+      let to = Int(min(max(0, (middle + circle.radius).rounded(.up) + 1), Double(end)))
+      return from..<max(from, to)
+    }
+    let columns = range(circle.x, plane.width), rows = range(circle.y, plane.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let means = Means(of: plane, columns, rows, cell: cell)
+    for row in rows {
+      let down = Double(row) - circle.y
+      let half = circle.radius * circle.radius - down * down
+      guard half >= 0 else { continue }
+      for column in range(circle.x, plane.width)
+      where abs(Double(column) - circle.x) <= half.squareRoot() {
+        unsafe plane.base[row * plane.bytesPerRow + column] = means.value(
+          at: Double(column - columns.lowerBound), Double(row - rows.lowerBound))
+      }
+    }
+  }
+
+  /// The means of the samples in a grid of squares.
+  private struct Means {
+    private let cell: Double
+    private let width: Int
+    private let height: Int
+    private var values: [Double]
+
+    init(of plane: Plane, _ columns: Range<Int>, _ rows: Range<Int>, cell: Double) {
+      self.cell = cell
+      width = Int((Double(columns.count) / cell).rounded(.up))
+      height = Int((Double(rows.count) / cell).rounded(.up))
+      values = Array(repeating: 0, count: width * height)
+      var counts = values
+      for row in rows {
+        let below = Int(Double(row - rows.lowerBound) / cell) * width
+        for column in columns {
+          let index = below + Int(Double(column - columns.lowerBound) / cell)
+          unsafe values[index] += Double(plane.base[row * plane.bytesPerRow + column])
+          counts[index] += 1
+        }
+      }
+      for index in values.indices where counts[index] > 0 { values[index] /= counts[index] }
+    }
+
+    /// The interpolated mean at a distance from the first column and row.
+    func value(at column: Double, _ row: Double) -> UInt8 {
+      let x = min(max(0, column / cell - 0.5), Double(width - 1))
+      let y = min(max(0, row / cell - 0.5), Double(height - 1))
+      let (left, top) = (Int(x), Int(y))
+      let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+      let (across, down) = (x - Double(left), y - Double(top))
+      let upper =
+        values[top * width + left] * (1 - across) + values[top * width + right] * across
+      let lower =
+        values[bottom * width + left] * (1 - across) + values[bottom * width + right] * across
+      return UInt8(clamping: Int((upper * (1 - down) + lower * down).rounded()))
+    }
+  }
+}
