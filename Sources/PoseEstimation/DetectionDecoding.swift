@@ -39,8 +39,9 @@ enum DetectionDecoding {
   ///   - boxes: `valuesPerAnchor` numbers for each anchor, in samples of the input.
   ///   - scores: One number for each anchor, before the logistic function.
   ///   - region: The ROI of the frame that was the detector's input.
+  ///   - leastScore: The minimum score of a detection.
   static func detections(
-    boxes: Span<Float>, scores: Span<Float>, in region: Region
+    boxes: Span<Float>, scores: Span<Float>, in region: Region, leastScore: Double = leastScore
   ) -> [PersonDetection] {
     var candidates: [PersonDetection] = []
     for index in 0..<anchorCount {

@@ -39,13 +39,19 @@ struct PersonDetector: ~Copyable {
 
   /// Returns the people in the frame, by descending score.
   ///
-  /// - Parameter hidden: The boxes to paint over before inference: the detector finds the most
-  ///   prominent person best, and others next to that person hardly at all.
+  /// - Parameters:
+  ///   - part: The part of the frame to search, not rotated; all of it when `nil`.
+  ///   - leastScore: The minimum score of a detection.
+  ///   - hidden: The boxes to paint over before inference: the detector finds the most prominent
+  ///     person best, and others next to that person hardly at all.
   mutating func detect(
-    _ frame: PixelBuffer, hiding hidden: [BodyBox] = []
+    _ frame: PixelBuffer, in part: Region? = nil,
+    leastScore: Double = DetectionDecoding.leastScore, hiding hidden: [BodyBox] = []
   ) throws(InferenceError) -> [PersonDetection] {
-    let region = Region.wholeFrame(
-      width: Double(frame.geometry.displayWidth), height: Double(frame.geometry.displayHeight))
+    let region =
+      part
+      ?? Region.wholeFrame(
+        width: Double(frame.geometry.displayWidth), height: Double(frame.geometry.displayHeight))
     try sampler.prepare(frame, region)
     session.withInput { input in
       sampler.sample(frame, region, into: &input)
@@ -54,7 +60,8 @@ struct PersonDetector: ~Copyable {
     try session.run()
     return session.withOutput(boxes) { boxes in
       session.withOutput(scores) { scores in
-        DetectionDecoding.detections(boxes: boxes, scores: scores, in: region)
+        DetectionDecoding.detections(
+          boxes: boxes, scores: scores, in: region, leastScore: leastScore)
       }
     }
   }

@@ -1,0 +1,125 @@
+package import Media
+internal import Mathematics
+internal import Poses
+
+/// Finds the heads of all people in a frame, also of those whom the analysis ignores: the small
+/// ones in the background, and more than three.
+///
+/// Looks where people were in the frame before, then with the detector, which finds the most
+/// prominent person best: each person found is painted over before the next search. Not
+/// thread-safe.
+package struct HeadFinder: ~Copyable {
+  private var detector: PersonDetector
+  private var landmarks: LandmarkEstimator
+  private var scaler = FrameScaler()
+  private var known: [Region] = []
+
+  /// The maximum number of people in a frame.
+  private static let mostPeople = 12
+  /// The minimum score of a person's detection: lower than that of the analysis, since a place
+  /// blurred in vain does less harm than a face that is shown.
+  private static let leastScore = 0.35
+  /// Detections whose centres are closer than this, in sides of the ROI, are the same person.
+  private static let sameMiddle = 0.15
+
+  /// Loads the runtime and both models.
+  ///
+  /// - Throws: `InferenceError` with `modelMissing` or `unexpectedModel`.
+  package init(files: ModelFiles) throws(InferenceError) {
+    try files.requireAll()
+    try InferenceRuntime.load(path: files.runtime)
+    let detector = try PersonDetector(path: files.detector, compiled: files.compiled)
+    let landmarks = try LandmarkEstimator(files)
+    self.detector = detector
+    self.landmarks = landmarks
+    InferenceRuntime.releaseCode()
+  }
+
+  /// Returns the heads in a frame.
+  ///
+  /// - Parameter isThorough: Whether also to search parts of the frame, in which small people are
+  ///   larger.
+  package mutating func heads(
+    in frame: borrowing VideoFrame, isThorough: Bool
+  ) throws(InferenceError) -> [Head] {
+    let pixels: PixelBuffer
+    do throws(MediaError) {
+      pixels = try scaler.begin(frame)
+    } catch {
+      throw InferenceError(ofFrame: error)
+    }
+    defer { scaler.end() }
+    var search = Search()
+    for region in known { try follow(region, in: pixels, &search) }
+    let whole = Region.wholeFrame(
+      width: Double(pixels.geometry.displayWidth), height: Double(pixels.geometry.displayHeight))
+    try detect(in: whole, of: pixels, &search)
+    if isThorough {
+      for part in Self.parts(of: whole, pixels.geometry) {
+        try detect(in: part, of: pixels, &search)
+      }
+    }
+    known = search.regions
+    return search.heads
+  }
+
+  /// What a frame has shown so far.
+  private struct Search {
+    var heads: [Head] = []
+    var bodies: [BodyBox] = []
+    var regions: [Region] = []
+
+    func has(_ region: Region) -> Bool {
+      regions.contains {
+        ($0.center - region.center).length < sameMiddle * min($0.side, region.side)
+      }
+    }
+  }
+
+  /// Adds the person of an ROI; returns whether a new one is there.
+  @discardableResult
+  private mutating func follow(
+    _ region: Region, in pixels: PixelBuffer, _ search: inout Search
+  ) throws(InferenceError) -> Bool {
+    guard let found = try landmarks.find(pixels, near: region), !search.has(found.region),
+      let head = Head(of: found.pose, in: found.region)
+    else { return false }
+    search.heads.append(head)
+    search.regions.append(found.region)
+    if let body = BodyBox(around: found.pose) { search.bodies.append(body) }
+    return true
+  }
+
+  /// Adds the people in a part of the frame.
+  private mutating func detect(
+    in part: Region, of pixels: PixelBuffer, _ search: inout Search
+  ) throws(InferenceError) {
+    while search.regions.count < Self.mostPeople {
+      let detections = try detector.detect(
+        pixels, in: part, leastScore: Self.leastScore, hiding: search.bodies)
+      var isNew = false
+      // A person who does not fit into a part is visible in the whole frame, or in another part.
+      for detection in detections {
+        if let region = detection.region, region.side <= 1.1 * part.side, !search.has(region) {
+          isNew = try follow(region, in: pixels, &search) || isNew
+        }
+      }
+      if !isNew { return }
+    }
+  }
+
+  /// Returns overlapping squares of the frame, each two thirds of its shorter side.
+  private static func parts(of whole: Region, _ geometry: FrameGeometry) -> [Region] {
+    let width = Double(geometry.displayWidth), height = Double(geometry.displayHeight)
+    let side = min(width, height) * 2 / 3
+    func centers(_ length: Double) -> [Double] {
+      let count = max(2, Int((length / side * 1.3).rounded(.up)))
+      return (0..<count).map { side / 2 + (length - side) * Double($0) / Double(count - 1) }
+    }
+    return centers(height).flatMap { row in
+      centers(width).map { column in
+        Region(center: Point(column, row), side: side, rotation: 0)
+      }
+    }
+  }
+}
