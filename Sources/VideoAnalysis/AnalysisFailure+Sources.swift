@@ -1,6 +1,6 @@
 package import AnalysisDocuments
 package import Media
-internal import PoseEstimation
+package import PoseEstimation
 
 extension AnalysisFailure {
   package init(_ error: MediaError, file: String) {
@@ -10,7 +10,7 @@ extension AnalysisFailure {
     self.init(code, operation: error.operation, file: file, message: error.reason)
   }
 
-  init(_ error: InferenceError, file: String) {
+  package init(_ error: InferenceError, file: String) {
     let (code, message): (FailureCode, String) =
       switch error.code {
       case .modelMissing, .unexpectedModel:

@@ -7,7 +7,7 @@ internal import Rendering
 internal import Threads
 internal import VideoAnalysis
 
-/// The process that analyses one video, or copies it without its metadata, and nothing else.
+/// The process that analyses one video, or copies it for others to see, and nothing else.
 ///
 /// The video is its standard input. Its messages go to standard output; all other output goes to
 /// standard error.
@@ -33,13 +33,14 @@ package enum AnalysisChild {
     let writer = WireWriter(descriptor: output)
     do throws(AnalysisFailure) {
       let sandbox = try Sandbox(
-        for: request.work == .analyze ? request.models : nil,
+        for: request.needsModels ? request.models : nil,
         drawsText: request.settings.shotsWithClips > 0, name: request.name)
       try watchParent(output, for: request)
       switch request.work {
       case .analyze: try analyze(request, sandbox, writer)
       case .inspect: try inspect(request, sandbox, writer)
       case .remux: try remux(request, sandbox, writer)
+      case .blur: try blur(request, sandbox, writer)
       case .stills: try makeStills(request, sandbox, writer)
       case .correct: try correct(request, sandbox, writer)
       }
@@ -142,6 +143,30 @@ package enum AnalysisChild {
       throw ofItsOwnLimits(AnalysisFailure(error, file: request.name))
     }
     writer.send(WireMessage(.end))
+  }
+
+  private static func blur(
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    var finder: HeadFinder
+    do {
+      finder = try HeadFinder(files: request.models)
+    } catch {
+      throw AnalysisFailure(error, file: request.name)
+    }
+    try prepare(request, sandbox, writer)
+    let copy = BlurredCopyWriter(
+      source: .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits)
+    do {
+      try copy.write(
+        finder: &finder, stills: request.stills,
+        part: { writer.send(WireMessage(.part, FilePart.payload($0, $1))) },
+        made: { if let message = StillMessage($0) { writer.send(.still, message) } })
+    } catch {
+      throw ofItsOwnLimits(error)
+    }
+    writer.send(WireMessage(.end))
+    extendLifetime(finder)
   }
 
   private static func makeStills(

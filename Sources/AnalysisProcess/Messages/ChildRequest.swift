@@ -1,5 +1,6 @@
 internal import AnalysisDocuments
 internal import Foundation
+internal import Media
 internal import PoseEstimation
 internal import VideoAnalysis
 
@@ -15,6 +16,8 @@ struct ChildRequest: Codable, Hashable {
     case inspect
     /// Copying the frames into a new file, without models.
     case remux
+    /// Copying the video with the heads of all people blurred, and making still images of it.
+    case blur
     /// Making still images, without models.
     case stills
     /// Making a result again from an observation file, which is the standard input.
@@ -31,6 +34,23 @@ struct ChildRequest: Codable, Hashable {
   var stills: [WantedStill]
   /// The corrections, and what does not change in the document.
   var correction: CorrectionRequest?
+
+  /// Whether the work needs the models.
+  var needsModels: Bool { work == .analyze || work == .blur }
+
+  /// How much larger than the video a remuxed file may be, in bytes: a QuickTime index of ten
+  /// minutes at 240 fps has some 10 MB.
+  private static let indexLimit = 64 << 20
+
+  /// Returns the maximum size of the file that the work makes, in bytes; 0 when it makes none.
+  func fileLimit(videoSize: Int) -> Int {
+    switch work {
+    case .analyze, .inspect, .stills, .correct: 0
+    case .remux: videoSize + Self.indexLimit
+    // Encoded again, it may be larger than the video.
+    case .blur: Int(settings.limits.fileBytes) + Self.indexLimit
+    }
+  }
 
   /// The request as an argument; `nil` when a value cannot be encoded.
   var argument: String? {

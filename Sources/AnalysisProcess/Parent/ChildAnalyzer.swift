@@ -16,15 +16,12 @@ package import VideoAnalysis
 /// its messages are validated. No process or descriptor is leaked, however it ends.
 package struct ChildAnalyzer: Sendable {
   private let program: ChildProgram
-  private let models: ModelFiles
-  private let limits: AnalysisLimits
+  let models: ModelFiles
+  let limits: AnalysisLimits
   /// Runs the whole exchange, from before the child is started: a child whose supervision waits for
   /// a free thread of the cooperative pool could use all of the machine's memory.
   private let executor = BlockingExecutor()
 
-  /// How much larger than the video a remuxed file may be, in bytes: a QuickTime index of ten
-  /// minutes at 240 fps has some 10 MB.
-  private static let indexLimit = 64 << 20
   /// How much of the child's standard error is kept, in bytes.
   private static let diagnosisLimit = 16 << 10
   /// The environment variables passed to the child: those that the loader needs, and no secrets.
@@ -148,46 +145,8 @@ package struct ChildAnalyzer: Sendable {
     throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
   }
 
-  /// Copies the frames of the file at `path` into a new file, as they are encoded,
-  /// without anything else that the file holds.
-  ///
-  /// Cancelling the task kills the child at once. After a failure, an unfinished file may be left.
-  ///
-  /// - Throws: `AnalysisFailure`, with `cannotWrite` when the new file cannot be written.
-  package func remux(
-    path: String, to copy: String, limits media: MediaLimits = MediaLimits()
-  ) async throws(AnalysisFailure) {
-    let title = URL(fileURLWithPath: path).lastPathComponent
-    var settings = AnalysisSettings()
-    settings.limits = media
-    let request = ChildRequest(
-      .remux, name: title, settings: settings, models: models, limits: limits)
-    var fault: Errno?
-    let outcome: Outcome
-    do {
-      let target = try FileDescriptor.open(
-        FilePath(copy), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-        permissions: .ownerReadWrite)
-      defer { try? target.close() }
-      outcome = try await self.outcome(of: request, path, path, notice: { _ in }) { update in
-        guard case .part(let part) = update else { return }
-        do {
-          try target.writeAll(toAbsoluteOffset: Int64(part.offset), part.bytes)
-        } catch {
-          fault = error as? Errno
-          throw error
-        }
-      }
-    } catch {
-      throw error as? AnalysisFailure ?? ChildAnalyzer.cannotWrite(copy, error as? Errno)
-    }
-    if let fault { throw ChildAnalyzer.cannotWrite(copy, fault) }
-    if outcome.transcript.isRemuxed { return }
-    throw Task.isCancelled ? ChildAnalyzer.cancelled(path) : outcome.ending.failure(for: path)
-  }
-
   /// Opens the file and runs a child on it.
-  private func outcome(
+  func outcome(
     of request: ChildRequest, _ path: String, _ file: String,
     notice: (SandboxNotice) -> Void = { _ in },
     update: (Transcript.Update) throws -> Void = { _ in }
@@ -212,7 +171,7 @@ package struct ChildAnalyzer: Sendable {
     }
   }
 
-  private struct Outcome: Sendable {
+  struct Outcome: Sendable {
     var transcript: Transcript
     var ending: ChildEnding
   }
@@ -235,7 +194,7 @@ package struct ChildAnalyzer: Sendable {
     update: (Transcript.Update) throws -> Void
   ) async throws -> Outcome {
     let limits = limits
-    let fileLimit = request.work == .remux ? size + ChildAnalyzer.indexLimit : 0
+    let fileLimit = request.fileLimit(videoSize: size)
     let run = try await Subprocess.run(
       configuration(request), input: .fileDescriptor(input, closeAfterSpawningProcess: false),
       output: .sequence, error: .sequence
@@ -338,13 +297,7 @@ package struct ChildAnalyzer: Sendable {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  private static func cannotWrite(_ file: String, _ error: Errno?) -> AnalysisFailure {
-    AnalysisFailure(
-      .cannotWrite, operation: "remux", file: file,
-      message: "The copy cannot be written\(error.map { " (\($0))" } ?? "").")
-  }
-
-  private static func cancelled(_ file: String) -> AnalysisFailure {
+  static func cancelled(_ file: String) -> AnalysisFailure {
     AnalysisFailure(
       .cancelled, operation: "analyze", file: file, message: "The analysis was cancelled.")
   }

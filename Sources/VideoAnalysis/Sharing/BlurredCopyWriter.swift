@@ -1,0 +1,130 @@
+package import AnalysisDocuments
+internal import FrameSelection
+internal import Mathematics
+package import Media
+package import PoseEstimation
+
+/// Copies a video with the heads of all people blurred, and without sound and metadata.
+///
+/// Reads the video twice: the first time some of its frames, to find the heads; the second time all
+/// of them, to blur and encode them. Blocks while it works: never call it on the cooperative thread
+/// pool.
+package struct BlurredCopyWriter {
+  private let source: VideoSource
+  private let limits: MediaLimits
+
+  /// The longest side of a copy, in pixels, as of the clips.
+  private static let longestSide = 1280
+  /// The maximum number of bits per second.
+  private static let mostBits = 4_000_000
+  /// The interval of searches, and of those in parts of the frame, in seconds.
+  private static let interval = 0.1
+  private static let thoroughInterval = 0.5
+
+  package init(source: VideoSource, limits: MediaLimits) {
+    self.source = source
+    self.limits = limits
+  }
+
+  /// Writes the copy.
+  ///
+  /// - Parameters:
+  ///   - stills: The blurred frames of which still images are made, found by their times.
+  ///   - part: Called with the offset and the bytes of each part of the new file; a later part may
+  ///     replace bytes of an earlier one.
+  ///   - made: Called with each still image.
+  /// - Throws: `AnalysisFailure`.
+  package func write(
+    finder: inout HeadFinder, stills: [WantedStill] = [],
+    part: @escaping (Int64, [UInt8]) -> Void, made: (StillImage) -> Void = { _ in }
+  ) throws(AnalysisFailure) {
+    let found = try findHeads(with: &finder)
+    do throws(MediaError) {
+      try encode(found, stills: stills.sorted { $0.time < $1.time }, part: part, made: made)
+    } catch {
+      throw AnalysisFailure(error, file: source.name)
+    }
+  }
+
+  private struct Found {
+    var tracks = HeadTracks()
+    var frames = 0
+    var duration = 0.0
+    var frameRate = 0.0
+  }
+
+  private func findHeads(with finder: inout HeadFinder) throws(AnalysisFailure) -> Found {
+    var found = Found()
+    do {
+      var reader = try source.open(limits: limits)
+      var nextSearch = -Double.infinity, nextThorough = -Double.infinity
+      while let frame = try reader.next() {
+        found.frames = frame.position.index + 1
+        guard frame.time >= nextSearch else { continue }
+        let isThorough = frame.time >= nextThorough
+        nextSearch = frame.time + Self.interval
+        if isThorough { nextThorough = frame.time + Self.thoroughInterval }
+        found.tracks.add(
+          try finder.heads(in: frame, isThorough: isThorough), at: frame.time)
+      }
+      found.duration = reader.properties.duration
+      found.frameRate = reader.properties.frameRate
+    } catch let error as MediaError {
+      throw AnalysisFailure(error, file: source.name)
+    } catch let error as InferenceError {
+      throw AnalysisFailure(error, file: source.name)
+    } catch {
+      preconditionFailure("no other error is thrown: \(error)")
+    }
+    return found
+  }
+
+  private func encode(
+    _ found: Found, stills: [WantedStill], part: @escaping (Int64, [UInt8]) -> Void,
+    made: (StillImage) -> Void
+  ) throws(MediaError) {
+    var reader = try source.open(limits: limits)
+    var scaler = ClipScaler(longestSide: Self.longestSide)
+    var stillEncoder = JPEGEncoder()
+    var encoder: H264Encoder?
+    var muxer: ClipMuxer?
+    var waiting = stills[...]
+    let earliness = 0.5 / max(found.frameRate, 1)
+    while let frame = try reader.next() {
+      let shown = try scaler.upright(frame)
+      let scale = Double(shown.width) / Double(frame.geometry.displayWidth)
+      shown.blur(
+        found.tracks.heads(at: frame.time).map {
+          BlurredCircle(
+            x: $0.center.x * scale, y: $0.center.y * scale, radius: $0.radius * scale)
+        })
+      if encoder == nil {
+        let opened = try H264Encoder(
+          size: (shown.width, shown.height), frameRate: max(1, Int(found.frameRate.rounded())),
+          bitRate: bitRate(for: found))
+        muxer = try ClipMuxer.open(for: opened, frames: found.frames, store: part)
+        encoder = opened
+      }
+      while let wanted = waiting.first, frame.time >= wanted.time - earliness {
+        waiting.removeFirst()
+        let image = try stillEncoder.encode(shown)
+        for moment in wanted.moments {
+          made(
+            StillImage(
+              shot: moment.shot, moment: moment.moment, time: wanted.time, image: image))
+        }
+      }
+      try encoder?.encode(shown, at: frame.time)
+      try muxer?.write(encoder?.takeFrames() ?? [])
+    }
+    try encoder?.finish()
+    try muxer?.write(encoder?.takeFrames() ?? [])
+    try muxer.take()?.finish(at: found.duration)
+  }
+
+  /// Returns the maximum number of bits per second with which the copy is as large as a video may
+  /// be.
+  private func bitRate(for found: Found) -> Int {
+    min(Self.mostBits, Int(0.8 * 8 * Double(limits.fileBytes) / max(found.duration, 1)))
+  }
+}

@@ -1,0 +1,71 @@
+internal import Mathematics
+internal import PoseEstimation
+
+/// The heads of people over time, from searches in some frames.
+///
+/// Pure. Between two searches heads are interpolated; where a head was not found for a while, its
+/// circle stays, since a place blurred in vain does less harm than a face that is shown.
+struct HeadTracks: Sendable {
+  private struct Track {
+    /// In seconds, ascending; one for each head.
+    var times: [Double]
+    var heads: [Head]
+  }
+
+  private var tracks: [Track] = []
+
+  /// How long a head that is not found may be somewhere between its last place and the place where a
+  /// head is found again, in seconds.
+  private static let longestGap = 2.0
+  /// How long a circle stays before the first and after the last time a head is found, in seconds.
+  private static let remains = 0.8
+  /// How far a head moves at most from one search to the next, in radii, and in radii a second.
+  private static let reach = (atOnce: 1.5, perSecond: 8.0)
+  /// How much a circle grows with the way its head moves between two searches, as a share of it.
+  private static let growth = 0.3
+
+  /// Takes the heads found in a frame that is later than all before.
+  mutating func add(_ found: [Head], at time: Double) {
+    var candidates: [(track: Int, head: Int, distance: Double)] = []
+    for (number, track) in tracks.enumerated() {
+      guard let last = track.heads.last, let seen = track.times.last,
+        time - seen <= Self.longestGap
+      else { continue }
+      let reach = Self.reach.atOnce + Self.reach.perSecond * (time - seen)
+      for (index, head) in found.enumerated() {
+        let distance = (head.center - last.center).length / max(head.radius, last.radius)
+        if distance <= reach { candidates.append((number, index, distance)) }
+      }
+    }
+    var usedTracks: Set<Int> = [], usedHeads: Set<Int> = []
+    for candidate in candidates.sorted(by: { $0.distance < $1.distance })
+    where !usedTracks.contains(candidate.track) && !usedHeads.contains(candidate.head) {
+      usedTracks.insert(candidate.track)
+      usedHeads.insert(candidate.head)
+      tracks[candidate.track].times.append(time)
+      tracks[candidate.track].heads.append(found[candidate.head])
+    }
+    for (index, head) in found.enumerated() where !usedHeads.contains(index) {
+      tracks.append(Track(times: [time], heads: [head]))
+    }
+  }
+
+  /// Returns the circles that cover the heads at a time, in seconds.
+  func heads(at time: Double) -> [Head] { tracks.compactMap { Self.head(of: $0, at: time) } }
+
+  private static func head(of track: Track, at time: Double) -> Head? {
+    let next = track.times.partitioningIndex { $0 >= time }
+    guard next > 0 else {
+      return track.times[0] - time <= remains ? track.heads[0] : nil
+    }
+    guard next < track.times.count else {
+      return time - track.times[next - 1] <= remains ? track.heads[next - 1] : nil
+    }
+    let (before, after) = (track.heads[next - 1], track.heads[next])
+    let share = (time - track.times[next - 1]) / (track.times[next] - track.times[next - 1])
+    let way = after.center - before.center
+    return Head(
+      center: before.center + way * share,
+      radius: max(before.radius, after.radius) + growth * way.length)
+  }
+}
