@@ -4,12 +4,17 @@ public struct ShareAnswer: Codable, Sendable, Hashable {
   public var success = true
   /// The URL, which permits its bearer to see the job; `nil` when the job is not shared.
   public var shareURL: String?
+  /// How heads look there; `nil` when the job is not shared.
+  public var faces: SharedFaces?
 
   /// Creates the response.
-  public init(shareURL: String?) { self.shareURL = shareURL }
+  public init(shareURL: String?, faces: SharedFaces? = nil) {
+    self.shareURL = shareURL
+    self.faces = faces
+  }
 
   private enum CodingKeys: String, CodingKey {
-    case success
+    case success, faces
     case shareURL = "share_url"
   }
 
@@ -19,5 +24,6 @@ public struct ShareAnswer: Codable, Sendable, Hashable {
     try container.encode(success, forKey: .success)
     // Null instead of a missing key.
     try container.encode(shareURL, forKey: .shareURL)
+    try container.encode(faces, forKey: .faces)
   }
 }

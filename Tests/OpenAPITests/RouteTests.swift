@@ -20,8 +20,9 @@ import Worker
     }
   }
 
-  private struct NoRemuxing: VideoRemuxing {
+  private struct NoCopying: VideoCopying {
     func remux(_ video: URL, to copy: URL) async throws {}
+    func blur(_ video: URL, to copy: URL, analysis: Data?) async throws -> [String: Data] { [:] }
   }
 
   private struct NoCorrecting: ResultCorrecting {
@@ -49,7 +50,7 @@ import Worker
       gate: CallerGate(nil, logger: logger), jobs: store, objects: objects, usage: store,
       shares: store, consents: store,
       shareableVideos: ShareableVideos(
-        objects: objects, shares: store, remuxing: NoRemuxing(), scratch: folder.url,
+        objects: objects, shares: store, copying: NoCopying(), scratch: folder.url,
         largestVideo: 1),
       corrections: CorrectedResults(
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,

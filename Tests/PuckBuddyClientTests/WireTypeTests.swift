@@ -38,7 +38,8 @@ import Testing
         {"createdAt":"a","job_id":"j","progress":0,"status":"queued","storagePath":"p",\
         "updatedAt":"b","userId":"u"}
         """)
-    #expect(try json(ShareAnswer(shareURL: nil)) == #"{"share_url":null,"success":true}"#)
+    #expect(
+      try json(ShareAnswer(shareURL: nil)) == #"{"faces":null,"share_url":null,"success":true}"#)
     #expect(
       try json(Session(mode: .token, userID: nil, largestVideo: 5, storage: .local, version: "1"))
         == #"{"largest_video":5,"mode":"token","storage":"local","success":true,"#

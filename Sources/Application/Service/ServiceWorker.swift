@@ -102,11 +102,20 @@ package struct ServiceWorker {
     return limits
   }
 
+  /// The limits of blurring: it takes up to 300 MB for 4K.
+  private var blurLimits: AnalysisLimits {
+    var limits = AnalysisLimits(attempt: given.attempt)
+    limits.residentBytes = 700_000_000
+    return limits
+  }
+
   private var shareableVideos: ShareableVideos {
-    let analyzer = ChildAnalyzer(models: given.modelFiles, limits: videoLimits)
-    return ShareableVideos(
+    ShareableVideos(
       objects: backend.objects, shares: backend.shares,
-      remuxing: ChildVideoRemuxing(analyzer: analyzer, limits: MediaLimits(given)),
+      copying: ChildVideoCopying(
+        remuxer: ChildAnalyzer(models: given.modelFiles, limits: videoLimits),
+        blurrer: ChildAnalyzer(models: given.modelFiles, limits: blurLimits),
+        limits: MediaLimits(given)),
       scratch: backend.scratch, largestVideo: given.largestVideo)
   }
 

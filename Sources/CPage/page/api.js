@@ -58,7 +58,7 @@ export const api = {
   /** With the shot's number; without, of the most telling shot. Null: there is none to compare it with. */
   comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
-  share: (id) => send("POST", `/api/jobs/${part(id)}/share`),
+  share: (id, faces) => send("POST", `/api/jobs/${part(id)}/share`, { faces }),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),
   progress: (user, period, zone) =>
     get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}`),

@@ -11,6 +11,15 @@ function namesOf(job) {
   return new Set(files ?? job.frame_names ?? []);
 }
 
+/** Loads a picture once it is made, as those behind a new share link are; removes one that never will be. */
+async function loadAgain(image, item) {
+  const answer = await fetch(image.src, { method: "HEAD" }).catch(() => null);
+  if (answer?.status !== 503) return item.remove();
+  setTimeout(() => {
+    if (item.isConnected) image.src = image.src;
+  }, 5000);
+}
+
 /** `withoutPlayer`: the pictures no longer lead to their moments in the video. */
 export function picturesSection(job, analysis, source, jump) {
   const shots = analysis.shots ?? [];
@@ -33,7 +42,7 @@ export function picturesSection(job, analysis, source, jump) {
         // Whole, however the video was held.
         image.style.aspectRatio = `${analysis.video.width} / ${analysis.video.height}`;
         const item = el("li", {});
-        image.addEventListener("error", () => item.remove());
+        image.addEventListener("error", () => loadAgain(image, item));
         const caption = el("span", { class: "caption" }, name, at == null ? "" : ` ${clock(at)}`);
         const press = el("button", { type: "button", on: { click: () => jump(at ?? shot.release_sec) } }, image, caption);
         buttons.push(press);

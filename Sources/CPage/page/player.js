@@ -28,6 +28,7 @@ export function playerSection(page, analysis, source) {
   /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
   let wanted = null;
   let patienceTimer = null;
+  let retryTimer = null;
   /** The part of the video that plays again and again, by the analysis' time; null for none. */
   let looped = null;
   /** `time`: the analysis' time of what is shown. */
@@ -313,6 +314,14 @@ export function playerSection(page, analysis, source) {
     player.oncannot();
   }
 
+  /** The copy behind a share link is being made: asks again, until it is there or the page is left. */
+  function prepare() {
+    if (!stage.isConnected || !page.isCurrent()) return;
+    loading.textContent = words.player.preparing;
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => video.load(), 4000);
+  }
+
   /** The video could be played, but did not come. */
   function interrupted() {
     if (origin !== null) wanted = at;
@@ -345,6 +354,7 @@ export function playerSection(page, analysis, source) {
     const answer = await fetch(source.videoURL, first).catch(() => null);
     if (!page.isCurrent()) return;
     if (answer?.status === 410) cannot(words.player.deleted);
+    else if (answer?.status === 503) prepare();
     else if (code === MediaError.MEDIA_ERR_NETWORK || !answer) interrupted();
     else cannot();
   });
@@ -360,6 +370,7 @@ export function playerSection(page, analysis, source) {
   resized.observe(stage);
   page.onLeave(() => {
     clearTimeout(patienceTimer);
+    clearTimeout(retryTimer);
     resized.disconnect();
     video.pause();
     video.removeAttribute("src");

@@ -40,10 +40,12 @@ function sharing(id) {
   const place = el("div", { class: "sharing" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
   /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
-  const consequences = (address) => {
+  const consequences = (address, faces) => {
     const { hostname } = new URL(address ?? location.href, location.href);
     const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-    return el("p", { class: "fine" }, words.own.shareText, isHere ? ` ${words.own.shareHere}` : "");
+    const heads = faces === "shown" ? words.own.facesShown : words.own.facesBlurred;
+    return el("p", { class: "fine" },
+      [words.own.shareText, heads, isHere ? words.own.shareHere : null].filter(Boolean).join(" "));
   };
   const attempt = async (call) => {
     problem.hidden = true;
@@ -56,11 +58,28 @@ function sharing(id) {
       problem.hidden = false;
     }
   };
-  const draw = (address, isNew = false) => {
+  const draw = ({ share_url: address, faces }, isNew = false) => {
     if (!address) {
+      const shows = el("input", { type: "checkbox", id: "faces" });
       const make = button([icon(icons.link), words.own.share], () =>
-        attempt(async () => draw((await api.share(id)).share_url, true)));
-      place.replaceChildren(el("p", {}, make), consequences(null));
+        attempt(async () => {
+          make.disabled = true;
+          say(words.own.sharing);
+          waiting.hidden = false;
+          try {
+            draw(await api.share(id, shows.checked ? "shown" : "blurred"), true);
+          } finally {
+            make.disabled = false;
+            waiting.hidden = true;
+          }
+        }));
+      const waiting = el("p", { class: "fine", hidden: true }, words.own.sharing);
+      const text = el("div", {}, consequences(null));
+      shows.addEventListener("change", () =>
+        text.replaceChildren(consequences(null, shows.checked ? "shown" : "blurred")));
+      place.replaceChildren(
+        el("p", { class: "row" }, make, el("label", { class: "check" }, shows, " ", words.own.showFaces)),
+        waiting, text);
       if (isNew) make.focus();
       return;
     }
@@ -80,18 +99,18 @@ function sharing(id) {
     const end = button(words.own.unshare, () =>
       attempt(async () => {
         await api.unshare(id);
-        draw(null, true);
+        draw({}, true);
         say(words.own.unshared);
       }));
     place.replaceChildren(
       el("div", { class: "field grow" }, el("label", { for: "share" }, words.own.shareLink), link),
       el("p", { class: "row" }, copy, end),
-      consequences(address)
+      consequences(address, faces)
     );
     if (isNew) link.focus();
   };
-  draw(null);
-  api.shareLink(id).then((answer) => answer.share_url && draw(answer.share_url)).catch(() => {});
+  draw({});
+  api.shareLink(id).then((answer) => answer.share_url && draw(answer)).catch(() => {});
   return el("div", {}, place, problem);
 }
 

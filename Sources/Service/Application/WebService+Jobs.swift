@@ -14,7 +14,7 @@ extension WebService {
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
       FileRoutes(api, files), CorrectionRoutes(api, limits), ComparisonRoutes(api),
-      ShareRoutes(api, files), UserRoutes(api),
+      ShareRoutes(api, files, limits), UserRoutes(api),
     ]
   }
 }

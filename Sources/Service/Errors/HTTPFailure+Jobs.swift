@@ -45,8 +45,10 @@ extension HTTPFailure {
 
 extension HTTPFailure {
   static let notShareable = HTTPFailure(
-    .conflict, "not_shareable",
-    "This kind of video may say where it was filmed, and is not shared. Its still images are.")
+    .conflict, "not_shareable", "A video of this kind cannot be copied to be shared.")
+  static let notReady = HTTPFailure(
+    .serviceUnavailable, "not_ready", "The copy of the video is being made. Please try again.",
+    retryAfter: 5)
 
   /// The job has completed, and its video's retention period has ended.
   static let videoDeleted = HTTPFailure(
@@ -60,6 +62,7 @@ extension HTTPFailure {
     case .videoDeleted: self = .videoDeleted
     case .unsuitable: self = .notShareable
     case .busy: self = .busy
+    case .inProgress: self = .notReady
     }
   }
 }

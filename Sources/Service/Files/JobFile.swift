@@ -34,6 +34,16 @@ enum JobFile: Hashable, Sendable {
     }
   }
 
+  /// Returns the file name of the still image in a path; `nil` when the job has no image of that
+  /// number.
+  static func stillName(of job: Job, _ context: ServiceContext) -> String? {
+    guard let text = context.parameters.get("n") else { return nil }
+    // Accepts only the canonical spelling of a number.
+    guard let number = Int(text), String(number) == text else { return text }
+    guard job.frames.indices.contains(number) else { return nil }
+    return job.frames[number].name.split(separator: "/").last.map(String.init)
+  }
+
   /// Returns the object of the file; `nil` when the job has no such file.
   ///
   /// A still image is named by its number in the stored job, or by its file name in the corrected

@@ -35,7 +35,9 @@ struct CorrectionRoutes: ServiceRoutes {
       let permit = try permit(for: job)
       defer { withExtendedLifetime(permit) {} }
       await stills.cancel(job.id)
-      return Response.json(JobDocument(forUser: try await api.corrections.takeBack(job)))
+      let shown = try await api.corrections.takeBack(job)
+      await removeSharedStills(of: job)
+      return Response.json(JobDocument(forUser: shown))
     }
   }
 
@@ -45,10 +47,16 @@ struct CorrectionRoutes: ServiceRoutes {
     return permit
   }
 
+  /// Removes the copies of a shared job, whose still images are of the result before.
+  private func removeSharedStills(of job: Job) async {
+    try? await api.shareableVideos.remove(of: job)
+  }
+
   private func correct(_ job: Job, by corrections: Data) async throws -> Response {
     do {
       let correction = try await api.corrections.correct(job, by: corrections)
       await stills.cancel(job.id)
+      await removeSharedStills(of: job)
       // The result is complete without them, and they take seconds.
       if let makeStills = correction.makeStills { await stills.start(job.id, makeStills) }
       return .json(JobDocument(forUser: correction.job))

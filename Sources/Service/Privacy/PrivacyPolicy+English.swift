@@ -81,7 +81,8 @@ extension PrivacyPolicy {
       ]
     return readers + [
       "All who have a share link, until you revoke it: the results, and a copy of the video "
-        + "without its sound, and without the place and time that the phone stored. Faces are visible."
+        + "without its sound, and without the place and time that the phone stored. Heads are blurred "
+        + "in it and in the still images, as far as they are found, unless you want faces shown."
     ]
   }
 

@@ -1,13 +1,27 @@
 internal import Foundation
+internal import PuckBuddyAPI
 
-/// The secret in a share link: 128 random bits.
+/// The secret in a share link: 128 random bits, and whether its holder sees faces.
+///
+/// The key says so itself, since it is all that is stored of a link: a key that was changed is another
+/// key, which gives access to nothing.
 enum ShareKey {
-  /// Returns a new key of 22 characters that are safe in a path (RFC 4648, 5, without padding).
-  static func fresh() -> String {
+  /// The end of the keys of links that show faces; random parts hold no full stop.
+  private static let endOfShown = ".faces"
+
+  /// How heads look to the holder of a key.
+  static func faces(of key: String) -> SharedFaces {
+    key.hasSuffix(endOfShown) ? .shown : .blurred
+  }
+
+  /// Returns a new key, whose random part has 22 characters that are safe in a path (RFC 4648, 5,
+  /// without padding).
+  static func fresh(faces: SharedFaces = .blurred) -> String {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
+    let secret = Data(bytes).base64EncodedString().replacing("+", with: "-")
+      .replacing("/", with: "_").replacing("=", with: "")
+    return secret + (faces == .shown ? endOfShown : "")
   }
 
   /// Compares in constant time, also when `key` is `nil`.

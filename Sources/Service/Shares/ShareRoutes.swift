@@ -13,16 +13,19 @@ struct ShareRoutes: ServiceRoutes {
   private let api: APIParts
   private let rights: Rights
   private let files: ObjectAnswers
+  private let limits: ServiceLimits
 
-  init(_ api: APIParts, _ files: ObjectAnswers) {
+  init(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
     self.api = api
+    self.limits = limits
     self.files = files
     rights = Rights(api)
   }
 
   func add(to router: Router<ServiceContext>) {
     router.post("/api/jobs/{id}/share") { request, context in
-      try await share(try await rights.job(request, context))
+      let job = try await rights.job(request, context)
+      return try await share(job, faces: try await wantedFaces(request))
     }
     router.get("/api/jobs/{id}/share") { request, context in
       let job = try await rights.job(request, context)
@@ -36,19 +39,24 @@ struct ShareRoutes: ServiceRoutes {
     }
     router.get("/api/shared/{link}") { _, context in
       let job = try await Revision.current(
-        try await sharedJob(context), in: api.objects, withTexts: true)
+        try await shared(context).job, in: api.objects, withTexts: true)
       guard let shared = SharedJob(job) else { throw HTTPFailure.notFound }
       return Response.json(SharedAnswer(shared))
     }
     for file in JobFile.shared {
       router.get(RouterPath("/api/shared/{link}/\(file.path)")) { request, context in
-        let job = try await sharedJob(context)
+        let (job, faces) = try await shared(context)
         switch file {
         case .artifact(.analysis): return try await analysis(of: job)
         case .video:
           // A link that an earlier version made has no copy yet.
-          let video = try await api.shareableVideos.copy(of: job)
+          let video = try await api.shareableVideos.copy(of: job, faces: faces)
           return try await files.answer(video, of: job, file.kind, to: request)
+        case .artifact(.stillImages) where faces == .blurred:
+          guard let name = JobFile.stillName(of: job, context),
+            let still = try await api.shareableVideos.still(name, of: job)
+          else { throw HTTPFailure.notFound }
+          return try await files.answer(still, of: job, file.kind, to: request)
         case .artifact:
           return try await files.answer(
             file.object(of: job, in: api.objects, context), of: job, file.kind, to: request)
@@ -58,15 +66,30 @@ struct ShareRoutes: ServiceRoutes {
   }
 
   private func answer(_ job: Job, _ key: String?) -> ShareAnswer {
-    ShareAnswer(shareURL: key.map { "\(api.address.url)/shared/\(job.id).\($0)" })
+    ShareAnswer(
+      shareURL: key.map { "\(api.address.url)/shared/\(job.id).\($0)" },
+      faces: key.map(ShareKey.faces))
   }
 
-  private func share(_ job: Job) async throws -> Response {
+  /// Returns how heads should look, by the optional body of a request.
+  private func wantedFaces(_ request: Request) async throws -> SharedFaces {
+    if request.mediaType == nil { return .blurred }
+    return try await request.json(ShareRequest.self, limits: limits).faces ?? .blurred
+  }
+
+  private func share(_ job: Job, faces: SharedFaces) async throws -> Response {
     guard job.status == .completed, let user = UserID(rawValue: job.request.userID) else {
       throw HTTPFailure.notCompleted
     }
     try await rights.access.checkConsent(.sharing, of: user)
-    let key = try await api.shares.share(job.id, of: user, key: ShareKey.fresh())
+    let new = ShareKey.fresh(faces: faces)
+    var key = try await api.shares.share(job.id, of: user, key: new)
+    if ShareKey.faces(of: key) != faces {
+      // A link with other faces is replaced: its holders shall not see what they did not see before.
+      try await api.shares.unshare(job.id)
+      try await api.shareableVideos.remove(of: job)
+      key = try await api.shares.share(job.id, of: user, key: new)
+    }
     do {
       // A withdrawal since the check may have missed the new link.
       try await rights.access.checkConsent(.sharing, of: user)
@@ -76,14 +99,16 @@ struct ShareRoutes: ServiceRoutes {
       throw error
     }
     // The other results are shared even if the video cannot be; a request for it repeats the error.
-    _ = try? await api.shareableVideos.copy(of: job)
+    _ = try? await api.shareableVideos.copy(of: job, faces: ShareKey.faces(of: key))
     return .json(answer(job, key))
   }
 
-  /// Returns the completed job of the share link in the path.
+  /// Returns the completed job of the share link in the path, and how heads look to its holder.
   ///
   /// - Throws: `HTTPFailure.notFound`, `StorageError`.
-  private func sharedJob(_ context: ServiceContext) async throws -> Job {
+  private func shared(
+    _ context: ServiceContext
+  ) async throws -> (job: Job, faces: SharedFaces) {
     let parts = (context.parameters.get("link") ?? "")
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let id = JobID(rawValue: String(parts[0])),
@@ -93,7 +118,7 @@ struct ShareRoutes: ServiceRoutes {
       // Withdrawn, and the links are not revoked yet.
       try await api.consent.allows(.sharing, of: user)
     else { throw HTTPFailure.notFound }
-    return job
+    return (job, ShareKey.faces(of: String(parts[1])))
   }
 
   private func analysis(of job: Job) async throws -> Response {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import PuckBuddyAPI
 import PuckBuddyClient
 import Synchronization
@@ -133,8 +134,12 @@ import Testing
     let key = try #require(address.split(separator: "/").last)
     _ = try await PhoneSession().object(
       "GET", "\(served.url)/api/shared/\(key)", as: "SharedAnswer", of: served.schemas)
-    let (video, _) = try await PhoneSession().send(
-      "GET", "\(served.url)/api/shared/\(key)/video")
+    var video = Data(), status = 503
+    while status == 503 {
+      let (body, answer) = try await PhoneSession().send(
+        "GET", "\(served.url)/api/shared/\(key)/video")
+      (video, status) = (body, answer.statusCode)
+    }
     #expect(try video.dropFirst(4).starts(with: "ftyp".utf8) && video != Data(contentsOf: clip))
     try await client.unshare(id)
     #expect(try await client.sharedAddress(of: id) == nil)

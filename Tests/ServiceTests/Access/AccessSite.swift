@@ -114,7 +114,7 @@ final class AccessSite: Sendable {
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: jobs, shares: jobs, consents: jobs,
-      shareableVideos: .remuxing(objects, jobs, scratch: folder.file("scratch")),
+      shareableVideos: .inChildren(objects, jobs, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import Jobs
+import PuckBuddyAPI
 import TestMedia
 import Testing
 import Worker
@@ -27,7 +28,7 @@ import Worker
       try await site.complete(try await site.submit("a", video: video))
       try await site.fail(try await site.submit("f", video: video))
       try await site.submit("q", video: video)
-      let answer = try await site.call(.post, "/api/jobs/a/share").fields()
+      let answer = try await site.share("a", faces: .shown).fields()
       let url = try #require(answer["share_url"] as? String)
       let shared = "/api" + url.dropFirst("https://puck.example".count)
       #expect(try await site.get("\(shared)/video", as: nil).status == 200)

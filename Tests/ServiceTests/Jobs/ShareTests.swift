@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import Jobs
+import PuckBuddyAPI
 import Testing
 
 @testable import Service
@@ -28,11 +29,13 @@ import Testing
       #expect(try await site.call(.post, "/api/jobs/a/share").errorCode == "not_completed")
       try await site.complete(id, analysis: Self.analysis)
       #expect(try await site.get("/api/jobs/a/share").text.contains(#""share_url":null"#))
-      let first = try await site.call(.post, "/api/jobs/a/share")
+      let first = try await site.share("a", faces: .shown)
       let link = try path(first)
-      #expect(link.hasPrefix("/api/shared/a.") && link.utf8.count == "/api/shared/a.".count + 22)
+      #expect(
+        link.hasPrefix("/api/shared/a.")
+          && link.utf8.count == "/api/shared/a.".count + 22 + ".faces".count)
       // A repeated request returns the same link, so that a link already sent stays valid.
-      #expect(try path(try await site.call(.post, "/api/jobs/a/share")) == link)
+      #expect(try path(try await site.share("a", faces: .shown)) == link)
       #expect(try path(try await site.get("/api/jobs/a/share")) == link)
       let shared = try await site.get(link, as: nil)
       #expect(shared.status == 200)
@@ -79,7 +82,8 @@ import Testing
       let none = try await site.get("/api/shared/none.\(key)", as: nil)
       #expect(none.status == 404 && none.errorCode == "not_found")
       for wrong in [
-        "a", "a.", "a.\(key)x", "a.\(key.dropLast())", "b.\(key)", "b.", ".\(key)", "a.\(key).",
+        "a", "a.", "a.\(key)x", "a.\(key).faces", "a.\(key.dropLast())", "b.\(key)", "b.",
+        ".\(key)", "a.\(key).",
         "a.\(String(key.reversed()))", "a..\(key)", "a%2E\(key)", "A.\(key)", key,
       ] {
         for file in ["", "/video", "/analysis", "/pose", "/frames/0"] {

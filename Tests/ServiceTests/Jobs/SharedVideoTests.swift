@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import Jobs
+import PuckBuddyAPI
 import TestMedia
 import Testing
 
@@ -17,8 +18,11 @@ import Testing
   }
 
   /// Shares a completed job and returns the path of its video.
-  private func share(_ name: String, on site: JobSite) async throws -> String {
-    let answer = try await site.call(.post, "/api/jobs/\(name)/share").fields()
+  private func share(
+    _ name: String, faces: SharedFaces = .shown, on site: JobSite
+  ) async throws -> String {
+    let answer = try await site.share(name, faces: faces).fields()
+    #expect(answer["faces"] as? String == faces.rawValue)
     let url = try #require(answer["share_url"] as? String)
     return "/api/shared/\(url.dropFirst("https://puck.example/shared/".count))/video"
   }
@@ -26,7 +30,7 @@ import Testing
   /// Shares a completed job as an earlier version did, without a copy of its video.
   private func shareAsBefore(_ id: JobID, on site: JobSite) async throws -> String {
     let key = try await site.shares.share(
-      id, of: try #require(UserID(rawValue: "anna")), key: ShareKey.fresh())
+      id, of: try #require(UserID(rawValue: "anna")), key: ShareKey.fresh(faces: .shown))
     return "/api/shared/\(id).\(key)/video"
   }
 
@@ -100,7 +104,7 @@ import Testing
       let tags: [String?] = try await withThrowingTaskGroup(of: String?.self) { group in
         for number in 0..<8 {
           group.addTask {
-            if number % 4 == 3 { _ = try await site.call(.post, "/api/jobs/a/share") }
+            if number % 4 == 3 { _ = try await site.share("a", faces: .shown) }
             return try await site.get(link, as: nil).headers["ETag"]
           }
         }
@@ -136,6 +140,40 @@ import Testing
       #expect(try await copies(on: site) == [])
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: site.folder.file("scratch").path) == [])
+    }
+  }
+
+  /// Faces are blurred by default, and the still images of the job are not served then; another
+  /// choice replaces the link.
+  @Test func facesAreBlurredUnlessTheOwnerWantsThemShown() async throws {
+    let video = try Data(contentsOf: Program.sample("no-shot.mp4"))
+    try await JobSite.with(.init()) { site in
+      let id = try await site.submit("a", video: video)
+      try await site.complete(id)
+      let answer = try await site.call(.post, "/api/jobs/a/share").fields()
+      #expect(answer["faces"] as? String == "blurred")
+      let url = try #require(answer["share_url"] as? String)
+      let link = "/api/shared/\(url.dropFirst("https://puck.example/shared/".count))"
+      var copy = try await site.get("\(link)/video", as: nil)
+      while copy.status == 503, copy.errorCode == "not_ready" {
+        copy = try await site.get("\(link)/video", as: nil)
+      }
+      #expect(copy.status == 200 && copy.headers["Content-Type"] == "video/mp4")
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/blurred.mp4"])
+      for name in ["0", "shot-1-0.jpg", "../blurred.mp4", "..%2Fblurred.mp4"] {
+        #expect(try await site.get("\(link)/frames/\(name)", as: nil).status == 404, "\(name)")
+      }
+
+      let shown = try await share("a", on: site)
+      #expect(try await site.get("\(link)/video", as: nil).status == 404)
+      #expect(try await site.get(shown, as: nil).body != copy.body)
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/silent.mp4"])
+      let forged = shown.replacing(".faces/", with: "/")
+      #expect(try await site.get(forged, as: nil).status == 404)
+      let wrong = try await site.call(
+        .post, "/api/jobs/a/share", headers: ["Content-Type": "application/json"],
+        body: Data(#"{"faces":"hidden"}"#.utf8))
+      #expect(wrong.status == 400 && wrong.errorCode == "bad_request")
     }
   }
 

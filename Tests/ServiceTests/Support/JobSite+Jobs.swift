@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
+import PuckBuddyAPI
 import Testing
 import TestMedia
 
@@ -90,6 +91,13 @@ extension JobSite {
     return try await caller.send(
       HTTPRequest(method, url + path, headers: fields, body: body.map { .data($0) } ?? .none),
       attempts: .once)
+  }
+
+  /// Shares a completed job.
+  func share(_ name: String, faces: SharedFaces) async throws -> HTTPResponse {
+    try await call(
+      .post, "/api/jobs/\(name)/share", headers: ["Content-Type": "application/json"],
+      body: try JSONEncoder().encode(ShareRequest(faces: faces)))
   }
 
   func get(

@@ -140,7 +140,7 @@ final class JobSite: Sendable {
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       objects: objects, usage: usage, shares: shares,
       consents: consents, requiresConsent: options.requiresConsent,
-      shareableVideos: .remuxing(objects, shares, scratch: folder.file("scratch")),
+      shareableVideos: .inChildren(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(

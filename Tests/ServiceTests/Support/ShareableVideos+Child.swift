@@ -8,13 +8,14 @@ import Worker
 
 extension ShareableVideos {
   /// The copies that `puckbuddy serve` makes, with the real child process.
-  static func remuxing(
+  static func inChildren(
     _ objects: any ObjectStore, _ shares: any ShareStore, scratch: URL
   ) -> ShareableVideos {
     ShareableVideos(
       objects: objects, shares: shares,
-      remuxing: ChildVideoRemuxing(
-        analyzer: .ofProgram(scratch: scratch), limits: MediaLimits(fileBytes: 100_000_000)),
+      copying: ChildVideoCopying(
+        remuxer: .ofProgram(scratch: scratch), blurrer: .ofProgram(),
+        limits: MediaLimits(fileBytes: 100_000_000)),
       scratch: scratch, largestVideo: 100_000_000)
   }
 }

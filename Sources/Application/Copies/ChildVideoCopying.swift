@@ -1,0 +1,60 @@
+internal import AnalysisDocuments
+internal import AnalysisProcess
+internal import Foundation
+internal import Jobs
+internal import Media
+internal import ShotAnalysis
+internal import Worker
+
+/// Copies videos for share links, each in a sandboxed child process.
+struct ChildVideoCopying: VideoCopying {
+  /// Copies without models.
+  let remuxer: ChildAnalyzer
+  /// Copies with models, which takes longer and needs more memory.
+  let blurrer: ChildAnalyzer
+  let limits: MediaLimits
+
+  func remux(_ video: URL, to copy: URL) async throws {
+    do {
+      try await remuxer.remux(path: video.path, to: copy.path, limits: limits)
+    } catch let failure {
+      throw Self.jobFailure(failure)
+    }
+  }
+
+  func blur(_ video: URL, to copy: URL, analysis: Data?) async throws -> [String: Data] {
+    do {
+      let stills = try await blurrer.blur(
+        path: video.path, to: copy.path, limits: limits, stills: Self.keyMoments(in: analysis))
+      return Dictionary(stills.map { ($0.fileName, Data($0.image.bytes)) }) { first, _ in first }
+    } catch let failure {
+      throw Self.jobFailure(failure)
+    }
+  }
+
+  /// The frames of the key moments of the first shots, as an analysis makes still images of them.
+  private static func keyMoments(in analysis: Data?) -> [WantedStill] {
+    guard let analysis,
+      let document = try? JSONDecoder().decode(AnalysisDocument.self, from: analysis)
+    else { return [] }
+    return document.report.shots.prefix(AnalysisResult.shotsWithStills).flatMap { shot in
+      KeyMoment.allCases.compactMap { moment in
+        shot.keyFrames[moment].map { time in
+          WantedStill(
+            position: FramePosition(index: 0, timestamp: nil), time: time,
+            moments: [.init(shot: shot.index, moment: moment)])
+        }
+      }
+    }
+  }
+
+  /// - Returns: `JobFailure` or `CancellationError`.
+  private static func jobFailure(_ failure: AnalysisFailure) -> any Error {
+    if failure.code == .cancelled { return CancellationError() }
+    // The codes that a video causes (docs/errors.md).
+    let isVideos = failure.code.exitStatus == EX_DATAERR || failure.code == .timeLimit
+    return JobFailure(
+      code: failure.code.rawValue, message: failure.message,
+      kind: isVideos ? .permanent : .transient)
+  }
+}

@@ -1,0 +1,7 @@
+/// How the heads of people look in a shared video and its still images.
+public enum SharedFaces: String, Codable, Sendable, Hashable, CaseIterable {
+  /// Blurred, as far as they are found.
+  case blurred
+  /// As filmed.
+  case shown
+}
