@@ -153,6 +153,10 @@ FORWARD(struct SwsContext *, sws_getCachedContext, (struct SwsContext *context, 
     SwsFilter *srcFilter, SwsFilter *dstFilter, const double *param),
     (context, srcW, srcH, srcFormat, dstW, dstH, dstFormat, flags, srcFilter, dstFilter, param))
 FORWARD(const int *, sws_getCoefficients, (int colorspace), (colorspace))
+FORWARD(int, sws_scale, (struct SwsContext *c, const uint8_t *const srcSlice[],
+    const int srcStride[], int srcSliceY, int srcSliceH, uint8_t *const dst[],
+    const int dstStride[]),
+    (c, srcSlice, srcStride, srcSliceY, srcSliceH, dst, dstStride))
 FORWARD(int, sws_scale_frame, (struct SwsContext *c, AVFrame *dst, const AVFrame *src),
     (c, dst, src))
 FORWARD(int, sws_setColorspaceDetails, (struct SwsContext *c, const int inv_table[4], int srcRange,

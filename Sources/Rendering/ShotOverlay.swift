@@ -54,17 +54,24 @@ package struct ShotOverlay: Sendable {
       canvas.line(
         path.map(scale.point), color: Self.pathColor, lineWidth: 5 * scale.unit)
     }
-    if let pose {
-      SkeletonDrawing(pose: pose, scale: scale).draw(on: canvas)
-      if let angle = AngleDrawing(
-        caption.metric, in: pose, shoots: report.player.shoots, scale: scale)
-      {
-        angle.draw(on: canvas, text: isEvidence(time) ? caption.angle : nil)
-      }
-    }
+    if let pose { drawBody(on: canvas, pose: pose, time: time) }
     drawLabel(caption.slowMotion, row: 1, on: canvas)
     PhaseBar(shot: shot, names: caption.phases)
       .draw(on: canvas, at: time, top: Double(frameHeight), unit: scale.unit)
+  }
+
+  /// Draws the skeleton and the angle that the caption is about.
+  ///
+  /// - Parameters:
+  ///   - pose: The player, in pixels of the displayed frame.
+  ///   - time: The presentation time, in seconds.
+  package func drawBody(on canvas: Canvas, pose: Pose, time: Double) {
+    SkeletonDrawing(pose: pose, scale: scale).draw(on: canvas)
+    if let angle = AngleDrawing(
+      caption.metric, in: pose, shoots: report.player.shoots, scale: scale)
+    {
+      angle.draw(on: canvas, text: isEvidence(time) ? caption.angle : nil)
+    }
   }
 
   /// Returns the position of the lower hand, in pixels of the displayed frame; `nil` when it is not

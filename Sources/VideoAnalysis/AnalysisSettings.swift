@@ -25,6 +25,13 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// time.
   package var shotsWithStills: Int
 
+  /// For how many shots, counted from the first, filmstrips are made; 0 makes none.
+  package var shotsWithFilmstrips: Int
+
+  /// Whether the key moments of those shots are also drawn one by one, and their releases side by
+  /// side.
+  package var drawsMoments: Bool
+
   /// For how many shots, counted from the first, clips are made; 0 makes none.
   package var shotsWithClips: Int
 
@@ -37,11 +44,15 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// The limits above which a video is refused.
   package var limits: MediaLimits
 
+  /// Whether texts are drawn, for which fonts are needed.
+  package var drawsText: Bool { shotsWithFilmstrips > 0 || shotsWithClips > 0 }
+
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     shotHints: [Double] = [], language: SummaryLanguage = .english,
     leastPoseInterval: Double = 0.0099,
-    shotsWithStills: Int = 0, shotsWithClips: Int = 0, keepsModelSpace: Bool = false,
+    shotsWithStills: Int = 0, shotsWithFilmstrips: Int = 0, drawsMoments: Bool = false,
+    shotsWithClips: Int = 0, keepsModelSpace: Bool = false,
     keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -51,6 +62,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.language = language
     self.leastPoseInterval = leastPoseInterval
     self.shotsWithStills = shotsWithStills
+    self.shotsWithFilmstrips = shotsWithFilmstrips
+    self.drawsMoments = drawsMoments
     self.shotsWithClips = shotsWithClips
     self.keepsModelSpace = keepsModelSpace
     self.keepsObservation = keepsObservation

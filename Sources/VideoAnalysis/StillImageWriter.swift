@@ -41,10 +41,6 @@ package struct StillImageWriter {
     } catch {
       // The stills made so far are kept.
     }
-    let order = KeyMoment.allCases
-    return stills.sorted {
-      ($0.shot, order.firstIndex(of: $0.moment) ?? 0)
-        < ($1.shot, order.firstIndex(of: $1.moment) ?? 0)
-    }
+    return stills.sorted(by: StillImage.areInOrder)
   }
 }

@@ -99,11 +99,11 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       result.curves = Array(analyzer.curves(of: outcome).prefix(settings.shotsWithStills))
     }
     finished(result)
-    result.stills = StillImageWriter(source: source, settings: settings)
-      .stills(
-        of: pass.shown.wanted(for: report.shots, limit: settings.shotsWithStills),
-        isCancelled: isCancelled)
-    for still in result.stills { added(.still(still)) }
+    addImages(
+      to: &result,
+      DrawnImageWriter(
+        source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
+        shown: pass.shown), settings, isCancelled: isCancelled, added: added)
     if settings.shotsWithClips > 0 {
       ShotClipWriter(
         source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
@@ -115,6 +115,23 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       result.clips.sort { $0.shot < $1.shot }
     }
     return result
+  }
+
+  /// Makes the still images, and the images with drawings where they are requested.
+  private func addImages(
+    to result: inout AnalysisResult, _ writer: DrawnImageWriter, _ settings: AnalysisSettings,
+    isCancelled: () -> Bool, added: (AddedFile) -> Void
+  ) {
+    guard settings.shotsWithStills > 0 || settings.shotsWithFilmstrips > 0 else { return }
+    writer.makeImages(isCancelled: isCancelled) { made in
+      switch made {
+      case .still(let still): result.stills.append(still)
+      case .image(let image): result.images.append(image)
+      case .clip: break
+      }
+      added(made)
+    }
+    result.stills.sort(by: StillImage.areInOrder)
   }
 
   /// Returns what the report is made from.

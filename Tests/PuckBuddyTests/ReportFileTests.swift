@@ -23,7 +23,8 @@ import Testing
     for reference in ["http:", "https:", "src=\"/", "url(", "<script", "@import"] {
       #expect(!html.contains(reference), "\(reference)")
     }
-    #expect(html.components(separatedBy: "src=\"data:image/jpeg;base64,").count == 1 + 6)
+    // Of each of the two shots three moments and a filmstrip.
+    #expect(html.components(separatedBy: "src=\"data:image/jpeg;base64,").count == 1 + 2 * (3 + 1))
     // The report among the results links to its neighbours.
     let inFolder = try String(contentsOf: results.appending(path: "report.html"), encoding: .utf8)
     #expect(!html.contains("href="))

@@ -7,6 +7,8 @@ package struct AnalysisResult: Sendable, Hashable {
   package var track: PoseTrackDocument
   /// The still images in the order of shots and moments; empty when none were requested.
   package var stills: [StillImage]
+  /// Images with drawings; empty when none were requested.
+  package var images: [DrawnImage]
   /// The clips in the order of shots; empty when none were requested.
   package var clips: [ShotClip]
   /// What the report was made from; `nil` when it was not kept.
@@ -39,11 +41,13 @@ package struct AnalysisResult: Sendable, Hashable {
 
   package init(
     document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
-    clips: [ShotClip] = [], observation: ObservationFile? = nil, curves: [[ShotCurve]] = []
+    images: [DrawnImage] = [], clips: [ShotClip] = [], observation: ObservationFile? = nil,
+    curves: [[ShotCurve]] = []
   ) {
     self.document = document
     self.track = track
     self.stills = stills
+    self.images = images
     self.clips = clips
     self.observation = observation
     self.curves = curves

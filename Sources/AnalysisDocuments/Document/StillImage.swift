@@ -17,6 +17,13 @@ package struct StillImage: Sendable, Hashable {
     self.image = image
   }
 
+  /// Whether an image comes before another one: by shot, then by moment.
+  package static func areInOrder(_ one: StillImage, _ other: StillImage) -> Bool {
+    let order = KeyMoment.allCases
+    return (one.shot, order.firstIndex(of: one.moment) ?? 0)
+      < (other.shot, order.firstIndex(of: other.moment) ?? 0)
+  }
+
   /// The file name, for example `shot-1-release.jpg`.
   package var fileName: String { Self.fileName(ofShot: shot, at: moment) }
 

@@ -61,7 +61,8 @@ package struct ShownFrames: Sendable {
     }
   }
 
-  private func nearest(to time: Double) -> Int? {
+  /// Returns the index of the time nearest to a time; `nil` without frames.
+  package func nearest(to time: Double) -> Int? {
     let after = times.partitioningIndex { $0 >= time }
     let candidates = [after - 1, after].filter(times.indices.contains)
     return candidates.min { abs(times[$0] - time) < abs(times[$1] - time) }

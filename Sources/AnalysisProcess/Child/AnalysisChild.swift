@@ -34,7 +34,7 @@ package enum AnalysisChild {
     do throws(AnalysisFailure) {
       let sandbox = try Sandbox(
         for: request.needsModels ? request.models : nil,
-        drawsText: request.settings.shotsWithClips > 0, name: request.name)
+        drawsText: request.settings.drawsText, name: request.name)
       try watchParent(output, for: request)
       switch request.work {
       case .analyze: try analyze(request, sandbox, writer)
@@ -73,7 +73,7 @@ package enum AnalysisChild {
     }
     try load(&analyzer, for: request)
     // Later this process opens no file.
-    if request.settings.shotsWithClips > 0 { _ = TextBlock.hasFonts }
+    if request.settings.drawsText { _ = TextBlock.hasFonts }
     writer.send(.ready, try sandbox.enter(request.limits))
     try runAnalysis(of: request, with: &analyzer, writer)
     writer.send(WireMessage(.end))
@@ -236,6 +236,8 @@ package enum AnalysisChild {
   private static func send(_ file: AddedFile, _ writer: WireWriter) {
     switch file {
     case .still(let still): if let message = StillMessage(still) { writer.send(.still, message) }
+    case .image(let image):
+      if let payload = image.payload { writer.send(WireMessage(.image, payload)) }
     case .clip(let clip): if let payload = clip.payload { writer.send(WireMessage(.clip, payload)) }
     }
   }

@@ -28,6 +28,8 @@ enum MessageKind: UInt8, CaseIterable {
   /// A clip of a shot: a byte of its number, and its file; after the track, at most as many as were
   /// requested.
   case clip
+  /// `DrawnImage.payload`; after the track, when images are requested.
+  case image
   /// The curves of the first shots, a list for each; at most once, after the track.
   case curves
 
@@ -43,6 +45,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .part, .observation: 1 << 20
     case .keyMoments: 64 << 10
     case .clip: 1 + ShotClip.sizeLimit
+    case .image: DrawnImage.headerSize + DrawnImage.sizeLimit
     case .end: 0
     }
   }

@@ -202,6 +202,7 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation(
         transcript: Transcript(
           shotsWithStills: request.settings.shotsWithStills,
+          shotsWithFilmstrips: request.settings.shotsWithFilmstrips,
           shotsWithClips: request.settings.shotsWithClips,
           wantsObservation: request.settings.keepsObservation, fileLimit: fileLimit,
           wantedStills: request.stills, corrections: request.correction?.corrections))
@@ -220,7 +221,8 @@ package struct ChildAnalyzer: Sendable {
         await ChildAnalyzer.listen(
           to: execution.standardOutput, into: &conversation,
           limit: WireParser.totalLimit + fileLimit
-            + request.settings.shotsWithClips * MessageKind.clip.sizeLimit, notice: notice,
+            + request.settings.shotsWithClips * MessageKind.clip.sizeLimit
+            + request.settings.shotsWithFilmstrips * 5 * DrawnImage.sizeLimit, notice: notice,
           update: update)
         // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit

@@ -63,7 +63,7 @@ extension AnalysisDocument {
   }
 
   /// Whether a shot has a key moment.
-  fileprivate func shows(_ wanted: WantedStill.Moment) -> Bool {
+  func shows(_ wanted: WantedStill.Moment) -> Bool {
     report.shots.contains { $0.index == wanted.shot && $0.keyFrames[wanted.moment] != nil }
   }
 }

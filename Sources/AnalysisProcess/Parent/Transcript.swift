@@ -12,11 +12,14 @@ struct Transcript {
   /// How many frames of the track are still missing; `nil` before its first part.
   private var trackLeft: Int?
   private var stills: [StillImage] = []
+  private var images: [DrawnImage] = []
   private var clips: [ShotClip] = []
   private var curves: [[ShotCurve]]?
   private var observation = Data()
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
+  /// For how many shots filmstrips were requested.
+  private let shotsWithFilmstrips: Int
   /// For how many shots clips were requested.
   private let shotsWithClips: Int
   /// Whether the observation file was requested.
@@ -43,13 +46,15 @@ struct Transcript {
   }
 
   init(
-    shotsWithStills: Int = 0, shotsWithClips: Int = 0, wantsObservation: Bool = false,
+    shotsWithStills: Int = 0, shotsWithFilmstrips: Int = 0, shotsWithClips: Int = 0,
+    wantsObservation: Bool = false,
     fileLimit: Int = 0,
     wantedStills: [WantedStill] = [], corrections: ClipCorrections? = nil
   ) {
     self.wantedStills = wantedStills
     self.corrections = corrections
     self.shotsWithStills = shotsWithStills
+    self.shotsWithFilmstrips = shotsWithFilmstrips
     self.shotsWithClips = shotsWithClips
     self.wantsObservation = wantsObservation
     self.fileLimit = fileLimit
@@ -59,13 +64,14 @@ struct Transcript {
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
     return AnalysisResult(
-      document: document, track: track, stills: stills, clips: clips.sorted { $0.shot < $1.shot },
+      document: document, track: track, stills: stills, images: images,
+      clips: clips.sorted { $0.shot < $1.shot },
       observation: observation.isEmpty ? nil : ObservationFile(data: observation),
       curves: curves ?? [])
   }
 
   /// Whether all of the result but still images and clips has been received.
-  var hasAddedFiles: Bool { !stills.isEmpty || !clips.isEmpty }
+  var hasAddedFiles: Bool { !stills.isEmpty || !images.isEmpty || !clips.isEmpty }
 
   /// The result of a successful inspection.
   var video: VideoSection? { hasEnded ? inspected : nil }
@@ -140,6 +146,12 @@ struct Transcript {
       let read = try Transcript.read([WantedStill].self, wire)
       guard read.allSatisfy({ $0.isPlausible(in: document) }) else { throw .implausible }
       keyMoments = read
+    case .image:
+      guard let document, trackLeft == 0 else { throw .outOfOrder }
+      guard images.count < shotsWithFilmstrips * (KeyMoment.allCases.count + 2),
+        let image = DrawnImage(wire.payload, in: document, after: images)
+      else { throw .implausible }
+      images.append(image)
     case .clip:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
       guard clips.count < shotsWithClips,

@@ -25,9 +25,14 @@ extension PrintedReport {
           pose: result.track.pose(at: time))
       }
     }
+    let filmstrips = result.images.compactMap { image -> (Int, [UInt8])? in
+      guard case .filmstrip(let shot) = image.content else { return nil }
+      return (shot, image.image.bytes)
+    }
     let files = [ResultArtifact.angles, .landmarks].map(\.name)
     let isLinked = isInFolder && !result.track.modelSpace.isEmpty
     self.init(
-      result.document, images: images, curves: result.curves, files: isLinked ? files : [])
+      result.document, images: images, filmstrips: Dictionary(filmstrips) { first, _ in first },
+      curves: result.curves, files: isLinked ? files : [])
   }
 }

@@ -23,7 +23,12 @@ package struct PrintedImage: Sendable {
   }
 
   /// The address that holds the image itself.
-  var address: String { "data:image/jpeg;base64," + Data(jpeg).base64EncodedString() }
+  var address: String { Self.address(ofJPEG: jpeg) }
+
+  /// Returns the address that holds a JPEG file itself.
+  static func address(ofJPEG file: [UInt8]) -> String {
+    "data:image/jpeg;base64," + Data(file).base64EncodedString()
+  }
 
   /// Returns the image with the skeleton and the angle of a metric, cut to a box.
   ///

@@ -15,6 +15,8 @@ extension PrintedPage {
     .texts { display: grid; gap: 0 24px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
     .shot { border-top: 1px solid var(--line); margin-top: 1.5em; }
     .cue { font-size: 1.15em; font-weight: 600; }
+    .filmstrip { overflow-x: auto; margin: 8px 0; }
+    .filmstrip img { display: block; width: 100%; min-width: 900px; border-radius: 6px; }
     .strip { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
     figure { margin: 0; } figcaption { margin-top: 5px; }
     .frame { position: relative; overflow: hidden; border-radius: 6px; }
@@ -49,7 +51,8 @@ extension PrintedPage {
       tr > * { border: 0; } tr > th:first-child { grid-column: 1 / -1; } td { white-space: normal; } }
     @page { size: A4; margin: 14mm; }
     @media print { body { font-size: 10.5pt; } main { padding: 0; max-width: none; }
-      figure, tr, li, p, .strip, .plots { break-inside: avoid; }
+      figure, tr, li, p, .strip, .filmstrip, .plots { break-inside: avoid; }
+      .filmstrip { overflow: hidden; } .filmstrip img { min-width: 0; }
       h2, h3, .cue, thead { break-after: avoid; } .plots { grid-template-columns: 1fr 1fr; }
       .texts { grid-template-columns: 1fr 1fr; } .texts > :last-child { grid-column: 2; grid-row: 1 / 3; } }
     """

@@ -7,6 +7,8 @@ internal import Summaries
 package struct PrintedReport {
   private let document: AnalysisDocument
   private let images: [PrintedImage]
+  /// JPEG files by the shots' indices.
+  private let filmstrips: [Int: [UInt8]]
   private let curves: [[ShotCurve]]
   private let files: [String]
   private let words: any ReportWords
@@ -17,14 +19,16 @@ package struct PrintedReport {
 
   /// - Parameters:
   ///   - images: In the order of shots and moments.
+  ///   - filmstrips: JPEG files by the shots' indices.
   ///   - curves: Those of each shot; empty when they are not known.
   ///   - files: The names of files beside the report to link to.
   package init(
-    _ document: AnalysisDocument, images: [PrintedImage], curves: [[ShotCurve]],
-    files: [String] = []
+    _ document: AnalysisDocument, images: [PrintedImage], filmstrips: [Int: [UInt8]] = [:],
+    curves: [[ShotCurve]], files: [String] = []
   ) {
     self.document = document
     self.images = images
+    self.filmstrips = filmstrips
     self.curves = curves
     self.files = files
     words = document.summaries.language.reportWords
@@ -52,7 +56,8 @@ package struct PrintedReport {
     var shown: Set<Int> = []
     var left = Self.imageBytes
     for shot in document.report.shots {
-      let bytes = images.filter { $0.shot == shot.index }.reduce(0) { $0 + $1.jpeg.count * 4 / 3 }
+      let files = images.filter { $0.shot == shot.index }.map(\.jpeg)
+      let bytes = (files + [filmstrips[shot.index] ?? []]).reduce(0) { $0 + $1.count * 4 / 3 }
       guard bytes > 0 else { continue }
       left -= bytes
       if left < 0 { break }
@@ -117,6 +122,13 @@ package struct PrintedReport {
       let box = ImageBox(around: frames, frame: (video.width, video.height))
       let figures = frames.map { figure(of: $0, in: box, caption: caption, evidence: evidence) }
       parts.append(HTML("div", ["class": "strip"], figures))
+      if let filmstrip = filmstrips[shot.index] {
+        let address = PrintedImage.address(ofJPEG: filmstrip)
+        parts.append(
+          HTML(
+            "div", ["class": "filmstrip", "tabindex": "0"],
+            [HTML("img", ["src": address, "alt": words.filmstripText(ofShot: shot.index)])]))
+      }
       if evidence != nil { parts.append(HTML("p", ["class": "fine"], HTML(words.angleInSpace))) }
     }
     let index = shot.index - 1

@@ -31,6 +31,8 @@ package protocol PrintedWords: Sendable {
   func name(of quantity: ShotCurve.Quantity) -> String
   /// Describes a still image for those who do not see it.
   func imageText(_ moment: KeyMoment, ofShot number: Int) -> String
+  /// Describes a filmstrip for those who do not see it.
+  func filmstripText(ofShot number: Int) -> String
   /// Says that some shots have no images: the report would be too large.
   func shotsWithoutImages(_ count: Int) -> String
 }

@@ -17,6 +17,8 @@ package struct ShotCaption: Sendable, Hashable {
   package let phases: [String]
   /// The name of the part in slow motion.
   package let slowMotion: String
+  /// The name of the release.
+  package let release: String
 }
 
 extension SummaryWriter {
@@ -24,6 +26,14 @@ extension SummaryWriter {
   package func captions(for report: ShotReport) -> [ShotCaption] {
     let outline = SummaryOutline(report)
     return report.shots.map { caption(of: $0, outline: outline) }
+  }
+
+  /// Returns the words below a frame of a filmstrip, such as "−0.3 s".
+  ///
+  /// - Parameter offset: The time since the release, in seconds of real time.
+  package func filmstripTime(_ offset: Double) -> String {
+    let sign = offset < 0 ? "−" : "+"
+    return "\(sign)\(language.phrasebook.numbers.decimal(abs(offset), places: 2)) s"
   }
 
   private func caption(of shot: Shot, outline: SummaryOutline) -> ShotCaption {
@@ -36,7 +46,7 @@ extension SummaryWriter {
         ? number : "\(number): \(phrasebook.noun(kind.type, count: 1))",
       line: subject?.line, metric: subject?.metric,
       angle: subject.flatMap { angle($0.metric, in: shot) }, phases: phrasebook.phaseNames,
-      slowMotion: phrasebook.slowMotion)
+      slowMotion: phrasebook.slowMotion, release: phrasebook.name(of: .release))
   }
 
   /// Returns what is said about a shot: the next step, if this shot shows it, or a strength.

@@ -96,8 +96,6 @@ final class ClipSheet {
   private func draw(_ drawing: () -> Void) {
     canvas.clear()
     drawing()
-    canvas.withDrawnPixels { columns, rows, bytes, bytesPerRow in
-      sheet.blend(columns: columns, rows: rows, of: bytes, bytesPerRow: bytesPerRow)
-    }
+    sheet.blend(canvas)
   }
 }

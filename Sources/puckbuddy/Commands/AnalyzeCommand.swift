@@ -29,6 +29,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --output results shots.mov
         puckbuddy analyze --output results --replace --clips shots.mov
         puckbuddy analyze --report report.html shots.mov
+        puckbuddy analyze --frames images shots.mov
         puckbuddy analyze --player left two-people.mov
         puckbuddy analyze --hint 4.5 --hint 9 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
@@ -67,7 +68,19 @@ struct AnalyzeCommand: AsyncParsableCommand {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  @Flag(help: "Replace an earlier result in the folder of --output, or the file of --report.")
+  @Option(
+    help: ArgumentHelp(
+      "Write images of each shot into this folder: key moments with and without drawings, filmstrips.",
+      discussion: """
+        A filmstrip (shot-1-filmstrip.jpg) shows a shot from the load to the finish; releases.jpg \
+        shows the releases of all shots side by side.
+        """, valueName: "dir"),
+    completion: .directory)
+  var frames: String?
+
+  @Flag(
+    help:
+      "Replace an earlier result in the folder of --output, or the files of --report and --frames.")
   var replace = false
 
   @Flag(
@@ -142,8 +155,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if clips, output == nil {
       throw ValidationError("--clips needs --output, the folder for the clips.")
     }
-    if replace, output == nil, report == nil {
-      throw ValidationError("--replace needs --output or --report, which it replaces.")
+    if replace, output == nil, report == nil, frames == nil {
+      throw ValidationError("--replace needs --output, --report or --frames, which it replaces.")
+    }
+    if frames != nil, files.count > 1 {
+      throw ValidationError("--frames is for one video: analyse the files one at a time.")
     }
     if report == "-" {
       throw ValidationError("--report needs the name of a file.")
@@ -178,6 +194,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
         shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: hasStills ? AnalysisResult.shotsWithStills : 0,
+        shotsWithFilmstrips: hasStills ? AnalysisResult.shotsWithStills : 0,
+        drawsMoments: frames != nil,
         shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
         keepsModelSpace: hasStills, keepsObservation: hasStills),
       models: settings.modelFiles,
@@ -190,6 +208,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       if !replace { try results?.checkHoldsNoResult(of: files) }
       for file in files {
         try reportFile?.check(replaces: replace, video: file, results: output)
+        try imageFolder?.check(replaces: replace, video: file, results: output)
       }
       earlier = try earlierResults()
     } catch {
@@ -210,6 +229,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
             : TextReport(result.document, showsRough: allMetrics).text)
         try results?.write(result, for: file)
         try reportFile?.write(result)
+        try imageFolder?.write(result)
         if hasStills {
           let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
           warn(stills, stills == 1 ? "still image" : "still images", "read again", file)
@@ -228,7 +248,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
   }
 
   /// Whether still images are made: they are files of the results and part of the report.
-  private var hasStills: Bool { output != nil || report != nil }
+  private var hasStills: Bool { output != nil || report != nil || frames != nil }
+
+  private var imageFolder: ImageFolder? { frames.map(ImageFolder.init) }
 
   private var reportFile: ReportFile? { report.map(ReportFile.init) }
 

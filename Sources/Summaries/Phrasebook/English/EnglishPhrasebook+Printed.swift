@@ -56,6 +56,10 @@ extension EnglishPhrasebook {
     "The player at the \(name(of: moment).lowercased()) of shot \(number), with the measured joints"
   }
 
+  func filmstripText(ofShot number: Int) -> String {
+    "Shot \(number) in frames side by side, with the time before and after the release"
+  }
+
   func shotsWithoutImages(_ count: Int) -> String {
     count == 1
       ? "One more shot has no images here."

@@ -61,6 +61,10 @@ extension FrenchPhrasebook {
     }
   }
 
+  func filmstripText(ofShot number: Int) -> String {
+    "Le lancer \(number) en images côte à côte, avec le temps avant et après le départ de la rondelle"
+  }
+
   func shotsWithoutImages(_ count: Int) -> String {
     count == 1
       ? "Un autre lancer n'a pas d'images ici."

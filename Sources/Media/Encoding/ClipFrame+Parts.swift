@@ -1,0 +1,43 @@
+internal import CFFmpeg
+
+extension ClipFrame {
+  /// Scales a part of another frame into a part of this one.
+  ///
+  /// - Parameters:
+  ///   - part: The part of `frame`; rounded outwards to even samples and clipped to it.
+  ///   - column: The column of this frame at which the part begins; even.
+  ///   - size: The size of the part here, in pixels; even, and within this frame.
+  /// - Returns: Whether it was drawn; not when the part is outside the frame.
+  @discardableResult
+  package func draw(
+    _ part: PixelBox, of frame: ClipFrame, atColumn column: Int, size: (width: Int, height: Int)
+  ) -> Bool {
+    precondition(
+      column >= 0 && column + size.width <= width && size.height <= height
+        && column % 2 == 0 && size.width % 2 == 0 && size.height % 2 == 0, "the part fits")
+    let left = max(0, part.columns.lowerBound & ~1), top = max(0, part.rows.lowerBound & ~1)
+    let right = min(frame.width, (part.columns.upperBound + 1) & ~1)
+    let bottom = min(frame.height, (part.rows.upperBound + 1) & ~1)
+    guard left < right, top < bottom, size.width > 0, size.height > 0,
+      let context = unsafe sws_getCachedContext(
+        nil, CInt(right - left), CInt(bottom - top), AV_PIX_FMT_YUV420P, CInt(size.width),
+        CInt(size.height), AV_PIX_FMT_YUV420P, SWS_BICUBIC, nil, nil, nil)
+    else { return false }
+    defer { unsafe sws_freeContext(context) }
+    let sources = frame.planes, targets = planes
+    guard sources.count == 3, targets.count == 3 else { return false }
+    var from: [UnsafePointer<UInt8>?] = unsafe []
+    var to: [UnsafeMutablePointer<UInt8>?] = unsafe []
+    var fromStrides: [CInt] = [], toStrides: [CInt] = []
+    for (index, (source, target)) in zip(sources, targets).enumerated() {
+      let half = index == 0 ? 1 : 2
+      unsafe from.append(
+        UnsafePointer(source.base + top / half * source.bytesPerRow + left / half))
+      unsafe to.append(target.base + column / half)
+      fromStrides.append(CInt(source.bytesPerRow))
+      toStrides.append(CInt(target.bytesPerRow))
+    }
+    return unsafe sws_scale(
+      context, from, fromStrides, 0, CInt(bottom - top), to, toStrides) == CInt(size.height)
+  }
+}

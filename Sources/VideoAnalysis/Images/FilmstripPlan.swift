@@ -1,0 +1,114 @@
+internal import AnalysisDocuments
+internal import Mathematics
+internal import Media
+internal import Poses
+internal import ShotAnalysis
+
+/// The frames of a shot's filmstrip, and the part of each that is shown.
+///
+/// Pure.
+struct FilmstripPlan: Hashable {
+  /// One frame of the strip.
+  struct Cell: Hashable {
+    /// The index among the frames of the first pass over the video.
+    var index: Int
+    /// The presentation time, in seconds.
+    var time: Double
+    var isRelease: Bool
+  }
+
+  /// In the order of time.
+  let cells: [Cell]
+
+  /// How many frames there are before the release, and after it.
+  private static let sides = (before: 4, after: 3)
+  /// The load and the finish where they are not known, in seconds of real time from the release.
+  private static let assumed = 0.6
+
+  /// - Parameters:
+  ///   - shown: The frames of the first pass.
+  ///   - slowdown: The ratio of play time to capture time.
+  init(of shot: Shot, shown: ShownFrames, slowdown: Double) {
+    let release = shot.keyFrames.release
+    let start = min(
+      release, shot.phases.load?.start ?? (release - Self.assumed * slowdown))
+    let end = max(
+      release, shot.phases.followThrough?.end ?? (release + Self.assumed * slowdown))
+    let (before, after) = Self.sides
+    let wanted =
+      (0..<before).map { start + (release - start) * Double($0) / Double(before) } + [release]
+      + (1...after).map { release + (end - release) * Double($0) / Double(after) }
+    let held = shown.nearest(to: release)
+    let indices = Set(wanted.compactMap(shown.nearest))
+    cells = indices.sorted().map {
+      Cell(index: $0, time: shown.times[$0], isRelease: $0 == held)
+    }
+  }
+
+  /// Returns the part of each frame that shows the player, of one size for all; the whole frame
+  /// where the player was not found.
+  ///
+  /// - Parameters:
+  ///   - poses: The player in each cell; `nil` where not found.
+  ///   - scale: Pixels of the shown frame for each pixel of the poses.
+  ///   - size: The size of the shown frame, in pixels.
+  ///   - isFollowing: Whether the camera moves, so that each part follows the player.
+  static func parts(
+    of poses: [Pose?], scale: Double, size: (width: Int, height: Int), isFollowing: Bool
+  ) -> [PixelBox] {
+    let whole = PixelBox(columns: 0..<size.width, rows: 0..<size.height)
+    let bodies = poses.map { $0.flatMap { Self.body(of: $0, scale: scale) } }
+    let found = bodies.compactMap { $0 }
+    guard let first = found.first else { return poses.map { _ in whole } }
+    let all = found.reduce(first) { $0.union($1) }
+    let height = found.map(\.height).max() ?? all.height
+    let side =
+      isFollowing
+      ? (width: (found.map(\.width).max() ?? 0) + 0.5 * height, height: 1.1 * height)
+      : (width: all.width + 0.5 * height, height: all.height + 0.1 * height)
+    // Neither a thin line nor a panorama.
+    let shownHeight = max(side.height, side.width / 1.1)
+    let shownWidth = max(side.width, 0.55 * shownHeight)
+    return bodies.map { body in
+      let center = (isFollowing ? body : nil)?.center ?? all.center
+      return PixelBox(
+        columns: Self.range(center.x, shownWidth, within: size.width),
+        rows: Self.range(center.y, shownHeight, within: size.height))
+    }
+  }
+
+  /// The rectangle around a player.
+  private struct Body {
+    var low: Point
+    var high: Point
+
+    var width: Double { high.x - low.x }
+    var height: Double { high.y - low.y }
+    var center: Point { Point.middle(low, high) }
+
+    func union(_ other: Body) -> Body {
+      Body(
+        low: Point(min(low.x, other.low.x), min(low.y, other.low.y)),
+        high: Point(max(high.x, other.high.x), max(high.y, other.high.y)))
+    }
+  }
+
+  private static func body(of pose: Pose, scale: Double) -> Body? {
+    let points = pose.keypoints.filter(\.isKnown).map { $0.position * scale }
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), right - left < 1e6,
+      bottom - top < 1e6, bottom > top
+    else { return nil }
+    // The highest joints are the eyes; the blade is below the feet.
+    let height = bottom - top
+    return Body(
+      low: Point(left, top - 0.16 * height), high: Point(right, bottom + 0.1 * height))
+  }
+
+  /// Returns a range of pixels around a center, moved and shortened so that it is inside.
+  private static func range(_ center: Double, _ length: Double, within side: Int) -> Range<Int> {
+    let length = min(Double(side), max(2, length.rounded()))
+    let start = min(max(0, (center - length / 2).rounded()), Double(side) - length)
+    return Int(start)..<Int(start + length)
+  }
+}
