@@ -49,15 +49,30 @@ package struct ShotOverlay: Sendable {
   ///   - pose: The player in that frame, in pixels of the displayed frame; `nil` when not found.
   ///   - path: The positions of the lower hand up to that frame, as `hand(of:)` returns them.
   ///   - time: The presentation time, in seconds.
-  package func draw(on canvas: Canvas, pose: Pose?, path: [Point], time: Double) {
+  ///   - isSlow: Whether the frame is shown in slow motion.
+  package func draw(
+    on canvas: Canvas, pose: Pose?, path: [Point], time: Double, isSlow: Bool = true
+  ) {
     if path.count > 1 {
       canvas.line(
         path.map(scale.point), color: Self.pathColor, lineWidth: 5 * scale.unit)
     }
     if let pose { drawBody(on: canvas, pose: pose, time: time) }
-    drawLabel(caption.slowMotion, row: 1, on: canvas)
+    if isSlow { drawLabel(caption.slowMotion, row: 1, on: canvas) }
     PhaseBar(shot: shot, names: caption.phases)
       .draw(on: canvas, at: time, top: Double(frameHeight), unit: scale.unit)
+  }
+
+  /// Draws the skeleton alone, as between two shots.
+  ///
+  /// - Parameters:
+  ///   - frame: The size of the displayed frames, in pixels of the poses.
+  ///   - shown: The size of the frames on the canvas, in pixels.
+  package static func drawSkeleton(
+    _ pose: Pose, on canvas: Canvas, frame: (width: Double, height: Double),
+    shown: (width: Int, height: Int)
+  ) {
+    SkeletonDrawing(pose: pose, scale: Scale(from: frame, to: shown)).draw(on: canvas)
   }
 
   /// Draws the skeleton and the angle that the caption is about.

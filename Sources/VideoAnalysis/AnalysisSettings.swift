@@ -35,6 +35,9 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// For how many shots, counted from the first, clips are made; 0 makes none.
   package var shotsWithClips: Int
 
+  /// Whether a copy of the whole film is made with what was measured drawn on it.
+  package var annotatesFilm: Bool
+
   /// Whether the result keeps the landmarks' positions in the model's space, for series of them.
   package var keepsModelSpace: Bool
 
@@ -45,14 +48,14 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   package var limits: MediaLimits
 
   /// Whether texts are drawn, for which fonts are needed.
-  package var drawsText: Bool { shotsWithFilmstrips > 0 || shotsWithClips > 0 }
+  package var drawsText: Bool { shotsWithFilmstrips > 0 || shotsWithClips > 0 || annotatesFilm }
 
   package init(
     shoots: Side? = nil, ageGroup: AgeGroup? = nil, player: PlayerPosition? = nil,
     shotHints: [Double] = [], language: SummaryLanguage = .english,
     leastPoseInterval: Double = 0.0099,
     shotsWithStills: Int = 0, shotsWithFilmstrips: Int = 0, drawsMoments: Bool = false,
-    shotsWithClips: Int = 0, keepsModelSpace: Bool = false,
+    shotsWithClips: Int = 0, annotatesFilm: Bool = false, keepsModelSpace: Bool = false,
     keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -65,6 +68,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.shotsWithFilmstrips = shotsWithFilmstrips
     self.drawsMoments = drawsMoments
     self.shotsWithClips = shotsWithClips
+    self.annotatesFilm = annotatesFilm
     self.keepsModelSpace = keepsModelSpace
     self.keepsObservation = keepsObservation
     self.limits = limits

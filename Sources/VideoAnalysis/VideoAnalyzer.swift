@@ -64,7 +64,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
     progress: (AnalysisProgress) -> Void = { _ in },
     finished: (AnalysisResult) -> Void = { _ in }, isOutOfTime: () -> Bool = { false },
-    added: (AddedFile) -> Void = { _ in }
+    added: @escaping (AddedFile) -> Void = { _ in }
   ) throws(AnalysisFailure) -> AnalysisResult {
     // The only place where the current date is read.
     let analyzedAt = Date.now
@@ -114,6 +114,13 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       }
       result.clips.sort { $0.shot < $1.shot }
     }
+    if settings.annotatesFilm {
+      result.hasFilm = AnnotatedFilmWriter(
+        source: source, settings: settings, report: report, track: clip.tracks[outcome.player]
+      ).write(pass.properties, isCancelled: { isCancelled() || isOutOfTime() }) {
+        added(.filmPart(offset: $0, bytes: $1))
+      }
+    }
     return result
   }
 
@@ -127,7 +134,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       switch made {
       case .still(let still): result.stills.append(still)
       case .image(let image): result.images.append(image)
-      case .clip: break
+      case .clip, .filmPart: break
       }
       added(made)
     }

@@ -11,6 +11,8 @@ package struct AnalysisResult: Sendable, Hashable {
   package var images: [DrawnImage]
   /// The clips in the order of shots; empty when none were requested.
   package var clips: [ShotClip]
+  /// Whether the annotated film was made.
+  package var hasFilm = false
   /// What the report was made from; `nil` when it was not kept.
   package var observation: ObservationFile?
   /// The curves of the first shots, in their order; empty when no still images were requested.

@@ -211,7 +211,7 @@ package enum AnalysisChild {
     let start = ContinuousClock.now
     let timeForClips = Duration.seconds(request.limits.wallSeconds) * shareOfTimeForClips
     do {
-      _ = try analyzer.analyze(
+      let result = try analyzer.analyze(
         .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
         progress: { progress in
           let now = ContinuousClock.now
@@ -227,6 +227,7 @@ package enum AnalysisChild {
         },
         isOutOfTime: { ContinuousClock.now - start > timeForClips },
         added: { send($0, writer) })
+      if result.hasFilm { writer.send(WireMessage(.filmEnd)) }
     } catch {
       throw ofItsOwnLimits(error)
     }
@@ -238,6 +239,8 @@ package enum AnalysisChild {
     case .still(let still): if let message = StillMessage(still) { writer.send(.still, message) }
     case .image(let image):
       if let payload = image.payload { writer.send(WireMessage(.image, payload)) }
+    case .filmPart(let offset, let bytes):
+      writer.send(WireMessage(.part, FilePart.payload(offset, bytes)))
     case .clip(let clip): if let payload = clip.payload { writer.send(WireMessage(.clip, payload)) }
     }
   }

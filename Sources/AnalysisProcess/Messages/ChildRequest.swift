@@ -45,7 +45,8 @@ struct ChildRequest: Codable, Hashable {
   /// Returns the maximum size of the file that the work makes, in bytes; 0 when it makes none.
   func fileLimit(videoSize: Int) -> Int {
     switch work {
-    case .analyze, .inspect, .stills, .correct: 0
+    case .inspect, .stills, .correct: 0
+    case .analyze: settings.annotatesFilm ? Int(settings.limits.fileBytes) + Self.indexLimit : 0
     case .remux: videoSize + Self.indexLimit
     // Encoded again, it may be larger than the video.
     case .blur: Int(settings.limits.fileBytes) + Self.indexLimit

@@ -18,7 +18,8 @@ enum MessageKind: UInt8, CaseIterable {
   case video
   /// `StillMessage`; as many as were requested, after the track.
   case still
-  /// `FilePart`; as many as the new file needs, when the video is remuxed.
+  /// `FilePart`; as many as the new file needs, when the video is copied, and after the track when
+  /// the film is annotated.
   case part
   /// A part of the observation file; as many as it needs, when it is kept, after the track.
   case observation
@@ -30,6 +31,8 @@ enum MessageKind: UInt8, CaseIterable {
   case clip
   /// `DrawnImage.payload`; after the track, when images are requested.
   case image
+  /// Empty; after the last `FilePart` of an annotated film.
+  case filmEnd
   /// The curves of the first shots, a list for each; at most once, after the track.
   case curves
 
@@ -46,7 +49,7 @@ enum MessageKind: UInt8, CaseIterable {
     case .keyMoments: 64 << 10
     case .clip: 1 + ShotClip.sizeLimit
     case .image: DrawnImage.headerSize + DrawnImage.sizeLimit
-    case .end: 0
+    case .end, .filmEnd: 0
     }
   }
 }

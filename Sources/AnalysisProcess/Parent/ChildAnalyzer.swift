@@ -47,16 +47,22 @@ package struct ChildAnalyzer: Sendable {
   ///   - settings: The user's settings.
   ///   - notice: Called when the child runs with less protection than usual.
   ///   - progress: Called periodically.
+  ///   - film: Called with the offset and the bytes of each part of the annotated film, if it is
+  ///     requested; an error ends the analysis.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package func analyze(
     path: String, name: String? = nil, settings: AnalysisSettings,
-    notice: (SandboxNotice) -> Void = { _ in }, progress: (AnalysisProgress) -> Void = { _ in }
+    notice: (SandboxNotice) -> Void = { _ in }, progress: (AnalysisProgress) -> Void = { _ in },
+    film: (Int64, ArraySlice<UInt8>) throws -> Void = { _, _ in }
   ) async throws(AnalysisFailure) -> AnalysisResult {
     let file = name ?? path
     let title = URL(fileURLWithPath: file).lastPathComponent
     let request = ChildRequest(name: title, settings: settings, models: models, limits: limits)
     let outcome = try await outcome(of: request, path, file, notice: notice) { update in
-      if case .progress(let share) = update { progress(share) }
+      switch update {
+      case .progress(let share): progress(share)
+      case .part(let part): try film(Int64(part.offset), part.bytes)
+      }
     }
     let isWhole = outcome.transcript.isComplete
     // A child that ends after sending its result affects only the still images and the clips; in the

@@ -34,6 +34,8 @@ struct Transcript {
   /// The maximum size of a remuxed file, in bytes; 0 when none was requested.
   private let fileLimit: Int
   private var hasParts = false
+  /// Whether every part of an annotated film has been received.
+  private var hasFilm = false
   private var hasEnded = false
 
   /// Whether the child has sent its last message.
@@ -63,11 +65,13 @@ struct Transcript {
   /// The result of a successful analysis; still images may be missing before the last message.
   var result: AnalysisResult? {
     guard let document, let track, trackLeft == 0 else { return nil }
-    return AnalysisResult(
+    var result = AnalysisResult(
       document: document, track: track, stills: stills, images: images,
       clips: clips.sorted { $0.shot < $1.shot },
       observation: observation.isEmpty ? nil : ObservationFile(data: observation),
       curves: curves ?? [])
+    result.hasFilm = hasFilm
+    return result
   }
 
   /// Whether all of the result but still images and clips has been received.
@@ -80,7 +84,7 @@ struct Transcript {
   var madeStills: [StillImage]? { hasEnded && !wantedStills.isEmpty ? stills : nil }
 
   /// Whether every part of a remuxed file has been received.
-  var isRemuxed: Bool { hasEnded && hasParts }
+  var isRemuxed: Bool { hasEnded && hasParts && document == nil }
 
   /// Adds the next message.
   ///
@@ -128,7 +132,8 @@ struct Transcript {
       guard read.isPlausible else { throw .implausible }
       inspected = read
     case .part:
-      guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }
+      guard ready != nil, document == nil || trackLeft == 0, inspected == nil, !hasFilm
+      else { throw .outOfOrder }
       guard let part = FilePart(wire.payload, limit: fileLimit) else { throw .implausible }
       hasParts = true
       return .part(part)
@@ -166,6 +171,9 @@ struct Transcript {
         read.allSatisfy(\.isPlausible)
       else { throw .implausible }
       curves = read
+    case .filmEnd:
+      guard trackLeft == 0, hasParts, !hasFilm else { throw .outOfOrder }
+      hasFilm = true
     case .failure:
       failure = try Transcript.read(FailureMessage.self, wire)
     case .end:

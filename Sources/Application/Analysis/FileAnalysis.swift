@@ -23,13 +23,17 @@ package struct FileAnalysis: ~Copyable {
   ///
   /// - Throws: `AnalysisFailure`.
   package mutating func analyze(
-    _ file: String, notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void
+    _ file: String, notice: (SandboxNotice) -> Void, progress: (AnalysisProgress) -> Void,
+    film: @escaping (Int64, ArraySlice<UInt8>) throws -> Void
   ) async throws(AnalysisFailure) -> AnalysisResult {
     if let child {
       return try await child.analyze(
-        path: file, settings: settings, notice: notice, progress: progress)
+        path: file, settings: settings, notice: notice, progress: progress, film: film)
     }
     return try analyzer.analyze(
-      .file(file), settings: settings, isCancelled: { Task.isCancelled }, progress: progress)
+      .file(file), settings: settings, isCancelled: { Task.isCancelled }, progress: progress,
+      added: { file in
+        if case .filmPart(let offset, let bytes) = file { try? film(offset, bytes[...]) }
+      })
   }
 }

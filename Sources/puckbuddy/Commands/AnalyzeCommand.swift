@@ -30,6 +30,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --output results --replace --clips shots.mov
         puckbuddy analyze --report report.html shots.mov
         puckbuddy analyze --frames images shots.mov
+        puckbuddy analyze --annotated drawn.mp4 shots.mov
         puckbuddy analyze --player left two-people.mov
         puckbuddy analyze --hint 4.5 --hint 9 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
@@ -78,9 +79,19 @@ struct AnalyzeCommand: AsyncParsableCommand {
     completion: .directory)
   var frames: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a copy of the film (MP4) with what was measured drawn on it.",
+      discussion: "It has no sound, at most 30 frames a second, and 1280 pixels a side.",
+      valueName: "file"),
+    completion: .file(extensions: ["mp4"]))
+  var annotated: String?
+
   @Flag(
-    help:
-      "Replace an earlier result in the folder of --output, or the files of --report and --frames.")
+    help: """
+      Replace an earlier result in the folder of --output, or the files of --report, --frames and \
+      --annotated.
+      """)
   var replace = false
 
   @Flag(
@@ -155,8 +166,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if clips, output == nil {
       throw ValidationError("--clips needs --output, the folder for the clips.")
     }
-    if replace, output == nil, report == nil, frames == nil {
-      throw ValidationError("--replace needs --output, --report or --frames, which it replaces.")
+    if replace, [output, report, frames, annotated].allSatisfy({ $0 == nil }) {
+      throw ValidationError(
+        "--replace needs --output, --report, --frames or --annotated, which it replaces.")
+    }
+    if annotated != nil, files.count > 1 {
+      throw ValidationError("--annotated is for one video: analyse the files one at a time.")
     }
     if frames != nil, files.count > 1 {
       throw ValidationError("--frames is for one video: analyse the files one at a time.")
@@ -197,6 +212,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         shotsWithFilmstrips: hasStills ? AnalysisResult.shotsWithStills : 0,
         drawsMoments: frames != nil,
         shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
+        annotatesFilm: annotated != nil,
         keepsModelSpace: hasStills, keepsObservation: hasStills),
       models: settings.modelFiles,
       inProcess: inProcess)
@@ -209,6 +225,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       for file in files {
         try reportFile?.check(replaces: replace, video: file, results: output)
         try imageFolder?.check(replaces: replace, video: file, results: output)
+        try film?.check(replaces: replace, video: file)
       }
       earlier = try earlierResults()
     } catch {
@@ -219,8 +236,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
       do throws(AnalysisFailure) {
         let progress = ProgressBar(label: file, isShown: !quiet)
         defer { progress.clear() }
+        let film = try film.map { file throws(AnalysisFailure) in try AnnotatedFilm(file) }
         var result = try await analysis.analyze(
-          file, notice: { warn($0) }, progress: { progress.show($0) })
+          file, notice: { warn($0) }, progress: { progress.show($0) },
+          film: { try film?.write(at: $0, $1) })
         progress.clear()
         earlier?.addProgress(to: &result.document)
         try StandardOutput.write(
@@ -230,6 +249,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
         try results?.write(result, for: file)
         try reportFile?.write(result)
         try imageFolder?.write(result)
+        try film?.finish(isComplete: result.hasFilm)
+        if film != nil { warn(result.hasFilm ? 0 : 1, "annotated film", "made", file) }
         if hasStills {
           let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
           warn(stills, stills == 1 ? "still image" : "still images", "read again", file)
@@ -251,6 +272,8 @@ struct AnalyzeCommand: AsyncParsableCommand {
   private var hasStills: Bool { output != nil || report != nil || frames != nil }
 
   private var imageFolder: ImageFolder? { frames.map(ImageFolder.init) }
+
+  private var film: NewFile? { annotated.map(NewFile.init) }
 
   private var reportFile: ReportFile? { report.map(ReportFile.init) }
 

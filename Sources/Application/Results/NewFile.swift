@@ -1,0 +1,62 @@
+package import AnalysisDocuments
+internal import Foundation
+internal import Glibc
+
+/// A file that a command makes: it appears when it is complete, or not at all.
+package struct NewFile: Sendable {
+  private let path: String
+  private let url: URL
+  /// The file while it is written, beside the new one, where it can be renamed at once.
+  private let unfinished: URL
+
+  package init(path: String) {
+    self.path = path
+    url = URL(fileURLWithPath: path)
+    unfinished = url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent).\(UUID().uuidString.prefix(8))")
+  }
+
+  /// Where to write the file.
+  package var unfinishedPath: String { unfinished.path }
+
+  /// Checks before the work that the file may be written.
+  ///
+  /// - Parameters:
+  ///   - replaces: Whether an existing file may be replaced.
+  ///   - video: The video that is read, which is never replaced.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func check(replaces: Bool, video: String) throws(AnalysisFailure) {
+    let type = url.fileType
+    guard type == nil || replaces else {
+      throw failure("The file exists already: choose another name, or replace it with --replace.")
+    }
+    guard resolved(path) != resolved(video) else { throw failure("That is the video.") }
+    guard type == nil || type == .typeRegular,
+      FileManager.default.isWritableFile(atPath: url.deletingLastPathComponent().path)
+    else { throw cannotWrite }
+  }
+
+  /// Gives the written file its name.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func finish() throws(AnalysisFailure) {
+    guard unsafe rename(unfinished.path, url.path) == 0 else {
+      remove()
+      throw cannotWrite
+    }
+  }
+
+  /// Removes what was written, after a failure.
+  package func remove() { _ = unsafe unlink(unfinished.path) }
+
+  /// The failure of a file that cannot be written.
+  package var cannotWrite: AnalysisFailure { failure("The file cannot be written there.") }
+
+  private func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  private func failure(_ message: String) -> AnalysisFailure {
+    AnalysisFailure(.cannotWrite, operation: "write", file: path, message: message)
+  }
+}
