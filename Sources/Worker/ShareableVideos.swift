@@ -148,7 +148,7 @@ package actor ShareableVideos {
     defer { copies[job.id] = nil }
     // A copy may have been finished since the caller asked for it.
     if let copy = try await objects.description(of: names.copy) { return copy }
-    // Copies with sound or with other faces, as earlier versions and links had them.
+    // Copies of earlier versions, with sound, and of the other choice.
     try await removeAll(in: names.folder)
     guard let video = try await objects.description(of: names.video) else {
       throw Refusal.videoDeleted

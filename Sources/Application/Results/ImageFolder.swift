@@ -14,19 +14,16 @@ package struct ImageFolder {
   ///
   /// - Parameters:
   ///   - replaces: Whether existing images may be replaced.
-  ///   - video: The video to analyse, which is never replaced.
   ///   - results: The folder of the other files of the result; `nil` when they are not written.
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  package func check(
-    replaces: Bool, video: String, results: String?
-  ) throws(AnalysisFailure) {
+  package func check(replaces: Bool, results: String?) throws(AnalysisFailure) {
     let type = url.fileType
     guard type == nil || type == .typeDirectory else { throw failure("That is not a folder.") }
     if let results, resolved(path) == resolved(results) + "/frames" {
       throw failure("--output keeps its still images there: choose another folder.")
     }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    guard replaces || !present.contains(where: DrawnImage.isFileName) else {
+    guard replaces || !present.contains(where: Self.isImage) else {
       throw failure(
         "There are images already: choose another folder, or replace them with --replace.")
     }
@@ -45,7 +42,7 @@ package struct ImageFolder {
       let files = FileManager.default
       try files.createDirectory(at: url, withIntermediateDirectories: true)
       for name in try files.contentsOfDirectory(atPath: url.path)
-      where DrawnImage.isFileName(name) || StillImage.isFileName(name) {
+      where Self.isImage(name) {
         try files.removeItem(at: url.appending(path: name))
       }
       let images =
@@ -57,6 +54,11 @@ package struct ImageFolder {
     } catch {
       throw failure("The images cannot be written there.")
     }
+  }
+
+  /// Whether a name is one that these images can have.
+  private static func isImage(_ name: String) -> Bool {
+    DrawnImage.isFileName(name) || StillImage.isFileName(name)
   }
 
   private func resolved(_ path: String) -> String {

@@ -102,9 +102,10 @@ package struct ServiceWorker {
     return limits
   }
 
-  /// The limits of blurring: it takes up to 300 MB for 4K.
+  /// The limits of blurring, which takes two to four times as long as an analysis, and 300 MB for 4K;
+  /// the limit of memory is about twice that.
   private var blurLimits: AnalysisLimits {
-    var limits = AnalysisLimits(attempt: given.attempt)
+    var limits = AnalysisLimits(attempt: given.attempt * 3)
     limits.residentBytes = 700_000_000
     return limits
   }

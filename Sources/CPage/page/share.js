@@ -73,7 +73,7 @@ function sharing(id) {
             waiting.hidden = true;
           }
         }));
-      const waiting = el("p", { class: "fine", hidden: true }, words.own.sharing);
+      const waiting = el("p", { class: "fine", role: "status", hidden: true }, words.own.sharing);
       const text = el("div", {}, consequences(null));
       shows.addEventListener("change", () =>
         text.replaceChildren(consequences(null, shows.checked ? "shown" : "blurred")));
@@ -107,7 +107,13 @@ function sharing(id) {
       el("p", { class: "row" }, copy, end),
       consequences(address, faces)
     );
-    if (isNew) link.focus();
+    if (!isNew) return;
+    link.focus();
+    const copied = `/api/shared/${new URL(address, location.href).pathname.split("/").pop()}/video`;
+    fetch(copied, { method: "HEAD" }).then((answer) => {
+      if (answer.status !== 503 || !place.contains(link)) return;
+      place.append(el("p", { class: "fine", role: "status" }, words.own.stillMaking));
+    }).catch(() => {});
   };
   draw({});
   api.shareLink(id).then((answer) => answer.share_url && draw(answer)).catch(() => {});

@@ -1,4 +1,4 @@
-/// A circle of a frame whose content is made unrecognizable, in pixels of the frame.
+/// A circle of a frame that is blurred, in pixels of the frame.
 package struct BlurredCircle: Sendable, Hashable {
   package var x: Double
   package var y: Double

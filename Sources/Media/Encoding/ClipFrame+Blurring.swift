@@ -1,10 +1,9 @@
 extension ClipFrame {
   /// The width of the squares whose mean is all that is left of a circle, as a share of its
-  /// diameter: a face then has some nine values, too few to tell whose it is.
+  /// diameter: a face then has some nine luma values.
   private static let coarseness = 0.25
 
-  /// Blurs the content of circles so that only means over a quarter of their diameter are left,
-  /// between which is interpolated.
+  /// Pixelates each circle to squares of a quarter of its diameter, interpolated bilinearly.
   package func blur(_ circles: [BlurredCircle]) {
     for circle in circles where circle.radius.isFinite && circle.radius > 0 {
       for (index, plane) in planes.enumerated() {

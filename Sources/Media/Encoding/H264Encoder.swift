@@ -74,7 +74,7 @@ internal import CFFmpeg
     unsafe avcodec_free_context(&freed)
   }
 
-  /// Encodes a frame of the encoder's size, which may be changed afterwards.
+  /// Encodes a frame of the encoder's size; the frame may be changed afterwards.
   ///
   /// - Parameter time: The presentation time in seconds, later than that of the frame before.
   /// - Throws: `MediaError`.

@@ -14,8 +14,8 @@ package struct Head: Sendable, Hashable {
   /// The radius in metres of the pose model's space: that of a head with a helmet, some 0.17 m, and a
   /// margin.
   private static let metres = 0.25
-  /// The radius as a share of the ROI's side, where the pose does not give it.
-  private static let shareOfRegion = 0.10
+  /// The minimum radius, as a share of half the ROI's side.
+  private static let leastShareOfRegion = 0.10
 
   /// The centre lies this far on the way from the middle of the ears to the nose, so that both the
   /// back of the head and the face are covered.
@@ -30,7 +30,7 @@ package struct Head: Sendable, Hashable {
     let ears = Point.middle(left.position, right.position)
     let face = ears + (nose.position - ears) * Self.towardsNose
     let size = max(
-      Self.metres * (pose.pixelsPerMetre ?? 0), Self.shareOfRegion * region.side / 2)
+      Self.metres * (pose.pixelsPerMetre ?? 0), Self.leastShareOfRegion * region.side / 2)
     // The crown lies farther from the shoulders than ears and nose.
     let shoulders = Point.middle(
       pose[.leftShoulder].position, pose[.rightShoulder].position)

@@ -2,19 +2,18 @@ package import Media
 internal import Mathematics
 internal import Poses
 
-/// Finds the heads of all people in a frame, also of those whom the analysis ignores: the small
-/// ones in the background, and more than three.
+/// Finds the heads of up to twelve people in a frame, also of small ones in the background; the
+/// analysis follows at most three.
 ///
-/// Looks where people were in the frame before, then with the detector, which finds the most
-/// prominent person best: each person found is painted over before the next search. Not
-/// thread-safe.
+/// Runs inference in the ROIs of the frame before, then the detector, which finds the most prominent
+/// person best: each person found is painted over before the next search. Not thread-safe.
 package struct HeadFinder: ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()
   private var known: [Region] = []
 
-  /// The maximum number of people in a frame.
+  /// The maximum number of people that are searched for in a frame.
   private static let mostPeople = 12
   /// The minimum score of a person's detection: lower than that of the analysis, since a place
   /// blurred in vain does less harm than a face that is shown.
@@ -37,10 +36,10 @@ package struct HeadFinder: ~Copyable {
 
   /// Returns the heads in a frame.
   ///
-  /// - Parameter isThorough: Whether also to search parts of the frame, in which small people are
+  /// - Parameter searchesTiles: Whether also to search tiles of the frame, in which small people are
   ///   larger.
   package mutating func heads(
-    in frame: borrowing VideoFrame, isThorough: Bool
+    in frame: borrowing VideoFrame, searchesTiles: Bool
   ) throws(InferenceError) -> [Head] {
     let pixels: PixelBuffer
     do throws(MediaError) {
@@ -54,8 +53,8 @@ package struct HeadFinder: ~Copyable {
     let whole = Region.wholeFrame(
       width: Double(pixels.geometry.displayWidth), height: Double(pixels.geometry.displayHeight))
     try detect(in: whole, of: pixels, &search)
-    if isThorough {
-      for part in Self.parts(of: whole, pixels.geometry) {
+    if searchesTiles {
+      for part in Self.tiles(of: whole, pixels.geometry) {
         try detect(in: part, of: pixels, &search)
       }
     }
@@ -98,7 +97,7 @@ package struct HeadFinder: ~Copyable {
       let detections = try detector.detect(
         pixels, in: part, leastScore: Self.leastScore, hiding: search.bodies)
       var isNew = false
-      // A person who does not fit into a part is visible in the whole frame, or in another part.
+      // A person who does not fit into a tile is visible in the whole frame, or in another tile.
       for detection in detections {
         if let region = detection.region, region.side <= 1.1 * part.side, !search.has(region) {
           isNew = try follow(region, in: pixels, &search) || isNew
@@ -109,7 +108,7 @@ package struct HeadFinder: ~Copyable {
   }
 
   /// Returns overlapping squares of the frame, each two thirds of its shorter side.
-  private static func parts(of whole: Region, _ geometry: FrameGeometry) -> [Region] {
+  private static func tiles(of whole: Region, _ geometry: FrameGeometry) -> [Region] {
     let width = Double(geometry.displayWidth), height = Double(geometry.displayHeight)
     let side = min(width, height) * 2 / 3
     func centers(_ length: Double) -> [Double] {

@@ -45,7 +45,7 @@ extension HTTPFailure {
 
 extension HTTPFailure {
   static let notShareable = HTTPFailure(
-    .conflict, "not_shareable", "A video of this kind cannot be copied to be shared.")
+    .conflict, "not_shareable", "This video cannot be copied to be shared.")
   static let notReady = HTTPFailure(
     .serviceUnavailable, "not_ready", "The copy of the video is being made. Please try again.",
     retryAfter: 5)

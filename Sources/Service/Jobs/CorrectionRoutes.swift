@@ -36,7 +36,7 @@ struct CorrectionRoutes: ServiceRoutes {
       defer { withExtendedLifetime(permit) {} }
       await stills.cancel(job.id)
       let shown = try await api.corrections.takeBack(job)
-      await removeSharedStills(of: job)
+      await removeSharedCopies(of: job)
       return Response.json(JobDocument(forUser: shown))
     }
   }
@@ -48,7 +48,7 @@ struct CorrectionRoutes: ServiceRoutes {
   }
 
   /// Removes the copies of a shared job, whose still images are of the result before.
-  private func removeSharedStills(of job: Job) async {
+  private func removeSharedCopies(of job: Job) async {
     try? await api.shareableVideos.remove(of: job)
   }
 
@@ -56,7 +56,7 @@ struct CorrectionRoutes: ServiceRoutes {
     do {
       let correction = try await api.corrections.correct(job, by: corrections)
       await stills.cancel(job.id)
-      await removeSharedStills(of: job)
+      await removeSharedCopies(of: job)
       // The result is complete without them, and they take seconds.
       if let makeStills = correction.makeStills { await stills.start(job.id, makeStills) }
       return .json(JobDocument(forUser: correction.job))

@@ -81,8 +81,9 @@ extension PrivacyPolicy {
       ]
     return readers + [
       "All who have a share link, until you revoke it: the results, and a copy of the video "
-        + "without its sound, and without the place and time that the phone stored. Heads are blurred "
-        + "in it and in the still images, as far as they are found, unless you want faces shown."
+        + "without its sound, and without the place and time that the phone stored. The heads "
+        + "that the program finds are blurred, also in the still images, unless you choose to show "
+        + "faces. A head that is not found stays visible."
     ]
   }
 

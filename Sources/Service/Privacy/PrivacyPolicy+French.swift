@@ -89,8 +89,8 @@ extension PrivacyPolicy {
     return readers + [
       "Quiconque a un lien de partage, tant que vous ne le retirez pas : les résultats, et une copie "
         + "de la vidéo sans le son, et sans le lieu et l’heure enregistrés par le téléphone. Les têtes "
-        + "y sont floutées, de même que dans les images, dans la mesure où elles sont trouvées, sauf si "
-        + "vous voulez montrer les visages."
+        + "que le programme trouve sont floutées, y compris dans les images, sauf si vous choisissez de "
+        + "montrer les visages. Une tête non trouvée reste visible."
     ]
   }
 

@@ -85,7 +85,7 @@ struct ShareRoutes: ServiceRoutes {
     let new = ShareKey.fresh(faces: faces)
     var key = try await api.shares.share(job.id, of: user, key: new)
     if ShareKey.faces(of: key) != faces {
-      // A link with other faces is replaced: its holders shall not see what they did not see before.
+      // A link never changes what its holders see: another choice gets a new link.
       try await api.shares.unshare(job.id)
       try await api.shareableVideos.remove(of: job)
       key = try await api.shares.share(job.id, of: user, key: new)

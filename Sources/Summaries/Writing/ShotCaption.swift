@@ -28,7 +28,7 @@ extension SummaryWriter {
     return report.shots.map { caption(of: $0, outline: outline) }
   }
 
-  /// Returns the words below a frame of a filmstrip, such as "−0.3 s".
+  /// Returns the words below a frame of a filmstrip, such as "−0.30 s".
   ///
   /// - Parameter offset: The time since the release, in seconds of real time.
   package func filmstripTime(_ offset: Double) -> String {

@@ -78,8 +78,7 @@ struct AnnotatedFilmWriter {
     }
   }
 
-  /// Returns the maximum number of bits per second with which the film is as large as a video may
-  /// be.
+  /// Returns the maximum bit rate at which the film stays below the size limit of videos.
   private func bitRate(for duration: Double) -> Int {
     min(Self.mostBits, Int(0.8 * 8 * Double(settings.limits.fileBytes) / max(duration, 1)))
   }

@@ -45,8 +45,8 @@ struct FilmstripPlan: Hashable {
     }
   }
 
-  /// Returns the part of each frame that shows the player, of one size for all; the whole frame
-  /// where the player was not found.
+  /// Returns the crop of each frame that shows the player, of one size for all; the whole frame where
+  /// the player was found in no cell.
   ///
   /// - Parameters:
   ///   - poses: The player in each cell; `nil` where not found.
@@ -66,7 +66,7 @@ struct FilmstripPlan: Hashable {
       isFollowing
       ? (width: (found.map(\.width).max() ?? 0) + 0.5 * height, height: 1.1 * height)
       : (width: all.width + 0.5 * height, height: all.height + 0.1 * height)
-    // Neither a thin line nor a panorama.
+    // The aspect ratio stays between 0.55 and 1.1.
     let shownHeight = max(side.height, side.width / 1.1)
     let shownWidth = max(side.width, 0.55 * shownHeight)
     return bodies.map { body in

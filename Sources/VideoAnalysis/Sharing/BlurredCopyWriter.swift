@@ -6,8 +6,8 @@ package import PoseEstimation
 
 /// Copies a video with the heads of all people blurred, and without sound and metadata.
 ///
-/// Reads the video twice: the first time some of its frames, to find the heads; the second time all
-/// of them, to blur and encode them. Blocks while it works: never call it on the cooperative thread
+/// Decodes the video twice: the first time to find the heads in some of its frames, the second time
+/// to blur and encode all of them. Blocks while it works: never call it on the cooperative thread
 /// pool.
 package struct BlurredCopyWriter {
   private let source: VideoSource
@@ -17,9 +17,9 @@ package struct BlurredCopyWriter {
   private static let longestSide = 1280
   /// The maximum number of bits per second.
   private static let mostBits = 4_000_000
-  /// The interval of searches, and of those in parts of the frame, in seconds.
+  /// The interval of searches, and of those in tiles of the frame, in seconds.
   private static let interval = 0.1
-  private static let thoroughInterval = 0.5
+  private static let tileInterval = 0.5
 
   package init(source: VideoSource, limits: MediaLimits) {
     self.source = source
@@ -57,15 +57,15 @@ package struct BlurredCopyWriter {
     var found = Found()
     do {
       var reader = try source.open(limits: limits)
-      var nextSearch = -Double.infinity, nextThorough = -Double.infinity
+      var nextSearch = -Double.infinity, nextTiles = -Double.infinity
       while let frame = try reader.next() {
         found.frames = frame.position.index + 1
         guard frame.time >= nextSearch else { continue }
-        let isThorough = frame.time >= nextThorough
+        let searchesTiles = frame.time >= nextTiles
         nextSearch = frame.time + Self.interval
-        if isThorough { nextThorough = frame.time + Self.thoroughInterval }
+        if searchesTiles { nextTiles = frame.time + Self.tileInterval }
         found.tracks.add(
-          try finder.heads(in: frame, isThorough: isThorough), at: frame.time)
+          try finder.heads(in: frame, searchesTiles: searchesTiles), at: frame.time)
       }
       found.duration = reader.properties.duration
       found.frameRate = reader.properties.frameRate
@@ -89,7 +89,7 @@ package struct BlurredCopyWriter {
     var encoder: H264Encoder?
     var muxer: ClipMuxer?
     var waiting = stills[...]
-    let earliness = 0.5 / max(found.frameRate, 1)
+    let tolerance = 0.5 / max(found.frameRate, 1)
     while let frame = try reader.next() {
       let shown = try scaler.upright(frame)
       let scale = Double(shown.width) / Double(frame.geometry.displayWidth)
@@ -105,7 +105,7 @@ package struct BlurredCopyWriter {
         muxer = try ClipMuxer.open(for: opened, frames: found.frames, store: part)
         encoder = opened
       }
-      while let wanted = waiting.first, frame.time >= wanted.time - earliness {
+      while let wanted = waiting.first, frame.time >= wanted.time - tolerance {
         waiting.removeFirst()
         let image = try stillEncoder.encode(shown)
         for moment in wanted.moments {
@@ -122,8 +122,7 @@ package struct BlurredCopyWriter {
     try muxer.take()?.finish(at: found.duration)
   }
 
-  /// Returns the maximum number of bits per second with which the copy is as large as a video may
-  /// be.
+  /// Returns the maximum bit rate at which the copy stays below the size limit of videos.
   private func bitRate(for found: Found) -> Int {
     min(Self.mostBits, Int(0.8 * 8 * Double(limits.fileBytes) / max(found.duration, 1)))
   }

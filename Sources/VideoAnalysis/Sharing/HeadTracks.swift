@@ -14,14 +14,14 @@ struct HeadTracks: Sendable {
 
   private var tracks: [Track] = []
 
-  /// How long a head that is not found may be somewhere between its last place and the place where a
-  /// head is found again, in seconds.
+  /// The longest gap over which a track is continued and interpolated, in seconds.
   private static let longestGap = 2.0
   /// How long a circle stays before the first and after the last time a head is found, in seconds.
   private static let remains = 0.8
-  /// How far a head moves at most from one search to the next, in radii, and in radii a second.
+  /// The gating distance: how far a head moves at most from one search to the next, in radii, and in
+  /// radii a second.
   private static let reach = (atOnce: 1.5, perSecond: 8.0)
-  /// How much a circle grows with the way its head moves between two searches, as a share of it.
+  /// How much a circle grows with the distance that its head moves between two searches.
   private static let growth = 0.3
 
   /// Takes the heads found in a frame that is later than all before.

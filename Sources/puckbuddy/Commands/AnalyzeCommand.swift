@@ -224,7 +224,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
       if !replace { try results?.checkHoldsNoResult(of: files) }
       for file in files {
         try reportFile?.check(replaces: replace, video: file, results: output)
-        try imageFolder?.check(replaces: replace, video: file, results: output)
+        try imageFolder?.check(replaces: replace, results: output)
         try film?.check(replaces: replace, video: file)
       }
       earlier = try earlierResults()
