@@ -19,7 +19,7 @@ package struct ImageFolder {
   package func check(replaces: Bool, results: String?) throws(AnalysisFailure) {
     let type = url.fileType
     guard type == nil || type == .typeDirectory else { throw failure("That is not a folder.") }
-    if let results, resolved(path) == resolved(results) + "/frames" {
+    if let results, NewFile.resolved(path) == NewFile.resolved(results) + "/frames" {
       throw failure("--output keeps its still images there: choose another folder.")
     }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -59,10 +59,6 @@ package struct ImageFolder {
   /// Whether a name is one that these images can have.
   private static func isImage(_ name: String) -> Bool {
     DrawnImage.isFileName(name) || StillImage.isFileName(name)
-  }
-
-  private func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   private func failure(_ message: String) -> AnalysisFailure {

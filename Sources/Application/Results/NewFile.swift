@@ -23,14 +23,16 @@ package struct NewFile: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: Whether an existing file may be replaced.
-  ///   - video: The video that is read, which is never replaced.
+  ///   - video: The video that is read, which is never replaced; `nil` without one.
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  package func check(replaces: Bool, video: String) throws(AnalysisFailure) {
+  package func check(replaces: Bool, video: String? = nil) throws(AnalysisFailure) {
     let type = url.fileType
     guard type == nil || replaces else {
       throw failure("The file exists already: choose another name, or replace it with --replace.")
     }
-    guard resolved(path) != resolved(video) else { throw failure("That is the video.") }
+    if let video, Self.resolved(path) == Self.resolved(video) {
+      throw failure("That is the video.")
+    }
     guard type == nil || type == .typeRegular,
       FileManager.default.isWritableFile(atPath: url.deletingLastPathComponent().path)
     else { throw cannotWrite }
@@ -52,11 +54,18 @@ package struct NewFile: Sendable {
   /// The failure of a file that cannot be written.
   package var cannotWrite: AnalysisFailure { failure("The file cannot be written there.") }
 
-  private func resolved(_ path: String) -> String {
+  /// Whether the file is, or would be, somewhere in a folder.
+  func isInside(_ folder: String) -> Bool {
+    Self.resolved(path).hasPrefix(Self.resolved(folder) + "/")
+  }
+
+  /// Returns the absolute path without symbolic links, which tells whether two paths are of one file.
+  static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  private func failure(_ message: String) -> AnalysisFailure {
+  /// Returns a failure to write the file.
+  func failure(_ message: String) -> AnalysisFailure {
     AnalysisFailure(.cannotWrite, operation: "write", file: path, message: message)
   }
 }

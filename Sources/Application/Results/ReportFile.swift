@@ -5,10 +5,12 @@ internal import Reports
 /// The file of `--report`: one HTML page.
 package struct ReportFile {
   private let path: String
+  private let file: NewFile
 
-  package init(path: String) { self.path = path }
-
-  private var url: URL { URL(fileURLWithPath: path) }
+  package init(path: String) {
+    self.path = path
+    file = NewFile(path: path)
+  }
 
   /// Checks before the analysis that the file can be written.
   ///
@@ -21,18 +23,10 @@ package struct ReportFile {
   package func check(
     replaces: Bool, video: String? = nil, results: String? = nil
   ) throws(AnalysisFailure) {
-    let type = url.fileType
-    guard type == nil || replaces else {
-      throw failure("The file exists already: choose another name, or replace it with --replace.")
+    try file.check(replaces: replaces, video: video)
+    if let results, file.isInside(results) {
+      throw file.failure("--output writes report.html there itself: leave out --report.")
     }
-    if let video, resolved(path) == resolved(video) { throw failure("That is the video.") }
-    if let results, resolved(path).hasPrefix(resolved(results) + "/") {
-      throw failure("--output writes report.html there itself: leave out --report.")
-    }
-    let folder = url.deletingLastPathComponent()
-    guard type == nil || type == .typeRegular,
-      FileManager.default.isWritableFile(atPath: folder.path)
-    else { throw failure("The report cannot be written there.") }
   }
 
   /// Checks that the page does not replace a file of a result.
@@ -40,9 +34,9 @@ package struct ReportFile {
   /// - Parameter folders: The folders of the results that are read.
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func checkKeeps(resultsIn folders: [String]) throws(AnalysisFailure) {
-    let isInResult = folders.contains { resolved(path).hasPrefix(resolved($0) + "/") }
-    guard !isInResult || url.fileType == nil else {
-      throw failure("That is a file of a result that is read: choose another name.")
+    guard !folders.contains(where: file.isInside) || URL(fileURLWithPath: path).fileType == nil
+    else {
+      throw file.failure("That is a file of a result that is read: choose another name.")
     }
   }
 
@@ -58,17 +52,9 @@ package struct ReportFile {
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   package func write(html: String) throws(AnalysisFailure) {
     do {
-      try Data(html.utf8).write(to: url, options: .atomic)
+      try Data(html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw failure("The report cannot be written there.")
+      throw file.cannotWrite
     }
-  }
-
-  private func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-  }
-
-  private func failure(_ message: String) -> AnalysisFailure {
-    AnalysisFailure(.cannotWrite, operation: "write", file: path, message: message)
   }
 }
