@@ -27,9 +27,16 @@ package actor ShareableVideos {
   private let largestVideo: Int
   /// The copies in progress; they continue when the client disconnects, whose next request can use
   /// them.
-  private var copies: [JobID: Task<ObjectDescription, any Error>] = [:]
+  private var copies: [Wanted: Task<ObjectDescription, any Error>] = [:]
   /// Jobs whose videos cannot be copied.
   private var unsuitable: Set<JobID> = []
+
+  /// A copy that is wanted: a link that blurs faces must never get one that shows them, which an
+  /// earlier link of the job may still be waiting for.
+  private struct Wanted: Hashable {
+    var job: JobID
+    var faces: SharedFaces
+  }
 
   /// Each needs scratch space for two videos, which is memory on Cloud Run.
   private static let mostCopies = 2
@@ -68,11 +75,12 @@ package actor ShareableVideos {
   package func copy(of job: Job, faces: SharedFaces) async throws -> ObjectDescription {
     let names = try Names(job, faces)
     if let copy = try await objects.description(of: names.copy) { return copy }
-    if let running = copies[job.id] { return try await Self.value(of: running) }
+    let wanted = Wanted(job: job.id, faces: faces)
+    if let running = copies[wanted] { return try await Self.value(of: running) }
     if unsuitable.contains(job.id) { throw Refusal.unsuitable }
     guard copies.count < ShareableVideos.mostCopies else { throw Refusal.busy }
     let task = Task { try await make(names, for: job) }
-    copies[job.id] = task
+    copies[wanted] = task
     return try await Self.value(of: task)
   }
 
@@ -105,7 +113,8 @@ package actor ShareableVideos {
   ///
   /// - Throws: `StorageError`.
   package func remove(of job: Job) async throws {
-    if let running = copies[job.id] {
+    for faces in SharedFaces.allCases {
+      guard let running = copies[Wanted(job: job.id, faces: faces)] else { continue }
       running.cancel()
       _ = await running.result
     }
@@ -145,7 +154,7 @@ package actor ShareableVideos {
   }
 
   private func make(_ names: Names, for job: Job) async throws -> ObjectDescription {
-    defer { copies[job.id] = nil }
+    defer { copies[Wanted(job: job.id, faces: names.faces)] = nil }
     // A copy may have been finished since the caller asked for it.
     if let copy = try await objects.description(of: names.copy) { return copy }
     // Copies of earlier versions, with sound, and of the other choice.
