@@ -61,7 +61,6 @@ struct ChildJobAnalysis: JobAnalysis {
       shotHints: hints,
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
       shotsWithStills: AnalysisResult.shotsWithStills,
-      shotsWithFilmstrips: AnalysisResult.shotsWithStills,
       shotsWithClips: makesClips ? AnalysisResult.shotsWithClips : 0, keepsObservation: true,
       limits: media)
   }

@@ -25,8 +25,9 @@ extension PrintedReport {
           pose: result.track.pose(at: time))
       }
     }
+    // Filmstrips are not among a result's files: a correction could not keep them.
     let filmstrips = result.images.compactMap { image -> (Int, [UInt8])? in
-      guard case .filmstrip(let shot) = image.content else { return nil }
+      guard !isInFolder, case .filmstrip(let shot) = image.content else { return nil }
       return (shot, image.image.bytes)
     }
     let files = [ResultArtifact.angles, .landmarks].map(\.name)

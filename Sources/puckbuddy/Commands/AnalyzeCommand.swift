@@ -209,7 +209,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
         language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
         shotsWithStills: hasStills ? AnalysisResult.shotsWithStills : 0,
-        shotsWithFilmstrips: hasStills ? AnalysisResult.shotsWithStills : 0,
+        shotsWithFilmstrips: hasFilmstrips ? AnalysisResult.shotsWithStills : 0,
         drawsMoments: frames != nil,
         shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
         annotatesFilm: annotated != nil,
@@ -270,6 +270,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   /// Whether still images are made: they are files of the results and part of the report.
   private var hasStills: Bool { output != nil || report != nil || frames != nil }
+
+  /// Whether filmstrips are made, which are part of a report of its own, and of no result.
+  private var hasFilmstrips: Bool { report != nil || frames != nil }
 
   private var imageFolder: ImageFolder? { frames.map(ImageFolder.init) }
 
