@@ -102,10 +102,12 @@ package struct ServiceWorker {
     return limits
   }
 
-  /// The limits of blurring, which takes two to four times as long as an analysis, and 300 MB for 4K;
-  /// the limit of memory is about twice that.
+  /// The limits of blurring, which takes two to four times as long as an analysis.
+  ///
+  /// It needs 300 MB for 4K; the limit of memory is about twice that. The time is less than an hour,
+  /// after which scratch folders count as left behind.
   private var blurLimits: AnalysisLimits {
-    var limits = AnalysisLimits(attempt: given.attempt * 3)
+    var limits = AnalysisLimits(attempt: min(given.attempt * 3, .seconds(3000)))
     limits.residentBytes = 700_000_000
     return limits
   }

@@ -46,8 +46,8 @@ extension ClipFrame {
 
     init(of plane: Plane, _ columns: Range<Int>, _ rows: Range<Int>, cell: Double) {
       self.cell = cell
-      width = Int((Double(columns.count) / cell).rounded(.up))
-      height = Int((Double(rows.count) / cell).rounded(.up))
+      width = Int(Double(columns.count - 1) / cell) + 1
+      height = Int(Double(rows.count - 1) / cell) + 1
       values = Array(repeating: 0, count: width * height)
       var counts = values
       for row in rows {

@@ -15,6 +15,8 @@ package struct HeadFinder: ~Copyable {
 
   /// The maximum number of people that are searched for in a frame.
   private static let mostPeople = 12
+  /// The maximum number of tiles along a side; a frame that is a long strip is not covered by them.
+  private static let mostTiles = 6
   /// The minimum score of a person's detection: lower than that of the analysis, since a place
   /// blurred in vain does less harm than a face that is shown.
   private static let leastScore = 0.35
@@ -52,7 +54,7 @@ package struct HeadFinder: ~Copyable {
     for region in known { try follow(region, in: pixels, &search) }
     let whole = Region.wholeFrame(
       width: Double(pixels.geometry.displayWidth), height: Double(pixels.geometry.displayHeight))
-    try detect(in: whole, of: pixels, &search)
+    try detect(in: whole, of: pixels, isWhole: true, &search)
     if searchesTiles {
       for part in Self.tiles(of: whole, pixels.geometry) {
         try detect(in: part, of: pixels, &search)
@@ -91,7 +93,7 @@ package struct HeadFinder: ~Copyable {
 
   /// Adds the people in a part of the frame.
   private mutating func detect(
-    in part: Region, of pixels: PixelBuffer, _ search: inout Search
+    in part: Region, of pixels: PixelBuffer, isWhole: Bool = false, _ search: inout Search
   ) throws(InferenceError) {
     while search.regions.count < Self.mostPeople {
       let detections = try detector.detect(
@@ -99,7 +101,9 @@ package struct HeadFinder: ~Copyable {
       var isNew = false
       // A person who does not fit into a tile is visible in the whole frame, or in another tile.
       for detection in detections {
-        if let region = detection.region, region.side <= 1.1 * part.side, !search.has(region) {
+        if let region = detection.region, isWhole || region.side <= 1.1 * part.side,
+          !search.has(region)
+        {
           isNew = try follow(region, in: pixels, &search) || isNew
         }
       }
@@ -112,7 +116,7 @@ package struct HeadFinder: ~Copyable {
     let width = Double(geometry.displayWidth), height = Double(geometry.displayHeight)
     let side = min(width, height) * 2 / 3
     func centers(_ length: Double) -> [Double] {
-      let count = max(2, Int((length / side * 1.3).rounded(.up)))
+      let count = min(mostTiles, max(2, Int((length / side * 1.3).rounded(.up))))
       return (0..<count).map { side / 2 + (length - side) * Double($0) / Double(count - 1) }
     }
     return centers(height).flatMap { row in
