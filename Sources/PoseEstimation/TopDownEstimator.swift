@@ -114,14 +114,10 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
     of frame: borrowing VideoFrame
   ) throws(InferenceError) -> PixelBuffer {
     if let begun, begun.time == frame.time { return begun.pixels }
-    do {
-      begun = nil
-      let pixels = try scaler.begin(frame)
-      begun = (frame.time, pixels)
-      return pixels
-    } catch {
-      throw InferenceError(ofFrame: error)
-    }
+    begun = nil
+    let pixels = try scaler.pixels(of: frame)
+    begun = (frame.time, pixels)
+    return pixels
   }
 
   /// Runs inference on a frame that is already converted.

@@ -12,7 +12,7 @@ struct TopDownFinder: PersonFinder, ~Copyable {
   mutating func find(
     _ people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
-    let pixels = try begin(frame)
+    let pixels = try scaler.pixels(of: frame)
     defer { scaler.end() }
     var found: [PoseObservation.Person] = []
     for person in people {
@@ -28,22 +28,12 @@ struct TopDownFinder: PersonFinder, ~Copyable {
   mutating func findSticks(
     of people: [PoseObservation.Person], in frame: borrowing VideoFrame
   ) throws(InferenceError) -> [PoseObservation.Person] {
-    let pixels = try begin(frame)
+    let pixels = try scaler.pixels(of: frame)
     defer { scaler.end() }
     var found = people
     for index in found.indices where found[index].sticks == nil {
       found[index].sticks = try sticks.candidates(of: found[index], in: pixels)
     }
     return found
-  }
-
-  private mutating func begin(
-    _ frame: borrowing VideoFrame
-  ) throws(InferenceError) -> PixelBuffer {
-    do throws(MediaError) {
-      return try scaler.begin(frame)
-    } catch {
-      throw InferenceError(ofFrame: error)
-    }
   }
 }

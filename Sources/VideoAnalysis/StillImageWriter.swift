@@ -21,14 +21,8 @@ package struct StillImageWriter {
     var encoder = JPEGEncoder()
     var stills: [StillImage] = []
     do throws(MediaError) {
-      try FrameFinder.find(
-        wanted.map(\.position),
-        // Dropped frames are counted, so the indices match those of the first pass. Without demands
-        // all frames in spans of low motion are decoded, as the first pass may have done.
-        open: { () throws(MediaError) in
-          try source.open(gaps: settings.gaps, limits: settings.limits)
-        },
-        isCancelled: isCancelled,
+      try source.visit(
+        wanted.map(\.position), settings, isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
           let encoded = try encoder.encode(frame)
           let time = wanted[number].time

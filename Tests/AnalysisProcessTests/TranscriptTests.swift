@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test func anImageThatIsTooLargeIsNotSent() {
-    let bytes = [UInt8](repeating: 0, count: StillMessage.fileLimit + 1)
+    let bytes = [UInt8](repeating: 0, count: JPEGImage.sizeLimit + 1)
     let jpeg = JPEGImage(width: 4, height: 3, bytes: bytes)
     #expect(
       StillMessage(StillImage(shot: 1, moment: .load, time: 0, image: jpeg)) == nil)

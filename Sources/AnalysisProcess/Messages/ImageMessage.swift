@@ -3,13 +3,10 @@ internal import Media
 internal import ShotAnalysis
 
 extension DrawnImage {
-  /// The largest file of an image, in bytes.
-  static let sizeLimit = 4 << 20
-
   /// The payload of an image's message: a byte of its kind, a byte of its shot, width and height in
   /// two bytes each, and its file; `nil` for one that cannot be sent.
   var payload: [UInt8]? {
-    guard image.bytes.count <= DrawnImage.sizeLimit, let width = UInt16(exactly: image.width),
+    guard image.bytes.count <= JPEGImage.sizeLimit, let width = UInt16(exactly: image.width),
       let height = UInt16(exactly: image.height)
     else { return nil }
     let (kind, shot): (Int?, Int) =
@@ -27,9 +24,7 @@ extension DrawnImage {
 
   /// - Returns: `nil` when the payload is no JPEG file of the document's shots, or repeats an image.
   init?(_ payload: [UInt8], in document: AnalysisDocument, after images: [DrawnImage]) {
-    guard payload.count > Self.headerSize, payload.count <= Self.headerSize + Self.sizeLimit else {
-      return nil
-    }
+    guard payload.count > Self.headerSize else { return nil }
     let (kind, shot) = (Int(payload[0]), Int(payload[1]))
     let shots = document.report.shots
     let content: Content
@@ -44,9 +39,9 @@ extension DrawnImage {
     default: return nil
     }
     let file = Array(payload[Self.headerSize...])
-    guard !images.contains(where: { $0.content == content }),
-      file.starts(with: [0xFF, 0xD8, 0xFF]), file.suffix(2).elementsEqual([0xFF, 0xD9])
-    else { return nil }
+    guard !images.contains(where: { $0.content == content }), JPEGImage.isFile(file) else {
+      return nil
+    }
     func number(at index: Int) -> Int { Int(payload[index]) << 8 | Int(payload[index + 1]) }
     self.init(content, image: JPEGImage(width: number(at: 2), height: number(at: 4), bytes: file))
   }

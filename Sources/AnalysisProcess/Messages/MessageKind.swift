@@ -1,4 +1,5 @@
 internal import AnalysisDocuments
+internal import Media
 
 /// The kind of a message from the child, and the payload size that the parent accepts.
 enum MessageKind: UInt8, CaseIterable {
@@ -43,12 +44,12 @@ enum MessageKind: UInt8, CaseIterable {
     case .video: 64 << 10
     case .document: 16 << 20
     case .track, .curves: 4 << 20
-    case .still: 2 * StillMessage.fileLimit
+    case .still: 2 * JPEGImage.sizeLimit
     case .failure: 16 << 10
     case .part, .observation: 1 << 20
     case .keyMoments: 64 << 10
     case .clip: 1 + ShotClip.sizeLimit
-    case .image: DrawnImage.headerSize + DrawnImage.sizeLimit
+    case .image: DrawnImage.headerSize + JPEGImage.sizeLimit
     case .end, .filmEnd: 0
     }
   }

@@ -228,7 +228,7 @@ package struct ChildAnalyzer: Sendable {
           to: execution.standardOutput, into: &conversation,
           limit: WireParser.totalLimit + fileLimit
             + request.settings.shotsWithClips * MessageKind.clip.sizeLimit
-            + request.settings.shotsWithFilmstrips * 5 * DrawnImage.sizeLimit, notice: notice,
+            + request.settings.shotsWithFilmstrips * 5 * JPEGImage.sizeLimit, notice: notice,
           update: update)
         // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit

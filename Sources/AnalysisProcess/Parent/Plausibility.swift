@@ -185,6 +185,6 @@ extension StillMessage {
     let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }
     return isNew && Plausible.number(time) && width > 0 && height > 0
       && Plausible.count(width) && Plausible.count(height)
-      && isJPEG
+      && JPEGImage.isFile(file)
   }
 }

@@ -27,10 +27,10 @@ extension ClipFrame {
     let means = Means(of: plane, columns, rows, cell: cell)
     for row in rows {
       let down = Double(row) - circle.y
-      let half = circle.radius * circle.radius - down * down
-      guard half >= 0 else { continue }
-      for column in range(circle.x, plane.width)
-      where abs(Double(column) - circle.x) <= half.squareRoot() {
+      let square = circle.radius * circle.radius - down * down
+      guard square >= 0 else { continue }
+      let half = square.squareRoot()
+      for column in columns where abs(Double(column) - circle.x) <= half {
         unsafe plane.base[row * plane.bytesPerRow + column] = means.value(
           at: Double(column - columns.lowerBound), Double(row - rows.lowerBound))
       }

@@ -43,12 +43,7 @@ package struct HeadFinder: ~Copyable {
   package mutating func heads(
     in frame: borrowing VideoFrame, searchesTiles: Bool
   ) throws(InferenceError) -> [Head] {
-    let pixels: PixelBuffer
-    do throws(MediaError) {
-      pixels = try scaler.begin(frame)
-    } catch {
-      throw InferenceError(ofFrame: error)
-    }
+    let pixels = try scaler.pixels(of: frame)
     defer { scaler.end() }
     var search = Search()
     for region in known { try follow(region, in: pixels, &search) }

@@ -17,8 +17,6 @@ struct AnnotatedFilmWriter {
 
   /// The longest side of the film, in pixels, as of the clips.
   private static let longestSide = 1280
-  /// The maximum number of bits per second.
-  private static let mostBits = 4_000_000
   /// The maximum number of frames per second of presentation time: more would double the time, and
   /// no eye needs them.
   private static let frameRate = 30
@@ -27,8 +25,6 @@ struct AnnotatedFilmWriter {
   private static let longestGap = 2 * AnalysisSettings.longestGapInLowMotion
   /// How long before the load and after the finish a shot's texts are shown, in seconds of real time.
   private static let surroundings = 1.0
-  /// The load and the finish where they are not known, in seconds of real time from the release.
-  private static let assumed = 0.6
 
   /// - Parameter track: The player's poses.
   init(source: VideoSource, settings: AnalysisSettings, report: ShotReport, track: PoseTrack) {
@@ -62,9 +58,14 @@ struct AnnotatedFilmWriter {
         due = max(due + 1 / Double(Self.frameRate), frame.time + 0.5 / Double(Self.frameRate))
         let upright = try scaler.upright(frame)
         if film == nil {
+          let overlays = overlays(upright)
+          let height = overlays.first?.overlay.canvasHeight ?? upright.height
           film = try Film(
-            for: upright, overlays: overlays(upright), bitRate: bitRate(for: properties.duration),
-            frames: properties.framesDecoded, part: part)
+            for: upright, overlays: overlays,
+            file: FilmFile.open(
+              size: (upright.width, height), frameRate: Self.frameRate,
+              frames: properties.framesDecoded + 1, duration: properties.duration,
+              sizeLimit: settings.limits.fileBytes, store: part), height: height)
         }
         film?.show(
           upright, track.pose(at: frame.time, longestGap: Self.longestGap), track, at: frame.time)
@@ -78,18 +79,12 @@ struct AnnotatedFilmWriter {
     }
   }
 
-  /// Returns the maximum bit rate at which the film stays below the size limit of videos.
-  private func bitRate(for duration: Double) -> Int {
-    min(Self.mostBits, Int(0.8 * 8 * Double(settings.limits.fileBytes) / max(duration, 1)))
-  }
-
   /// Returns the drawings of the shots for frames of a size.
   private func overlays(_ frame: ClipFrame) -> [FilmOverlay] {
     let captions = SummaryWriter(language: settings.language).captions(for: report)
     return zip(report.shots, captions).map { shot, caption in
       let release = shot.releaseTime, slowdown = report.slowdown
-      let load = shot.phases.load?.start ?? (release - Self.assumed * slowdown)
-      let finish = shot.phases.followThrough?.end ?? (release + Self.assumed * slowdown)
+      let (load, finish) = shot.phases.shownSpan(around: release, slowdown: slowdown)
       let margin = Self.surroundings * slowdown
       return FilmOverlay(
         release: release, span: min(load, release) - margin...max(finish, release) + margin,

@@ -3,14 +3,13 @@ internal import Media
 internal import Poses
 internal import Rendering
 
-/// The frame of a film that is being drawn, its encoder and its file.
+/// The frame of a film that is being drawn, and its file.
 struct Film: ~Copyable {
   private let overlays: [FilmOverlay]
   private let frameHeight: Int
   private let sheet: ClipFrame
   private let canvas: Canvas
-  private let encoder: H264Encoder
-  private var muxer: ClipMuxer
+  private var file: FilmFile
   /// The positions of the lower hand in the shot that is shown, in pixels of the displayed frame.
   private var path: [Point] = []
   /// The release of the shot that is shown; `nil` between shots.
@@ -18,23 +17,18 @@ struct Film: ~Copyable {
 
   /// - Parameters:
   ///   - first: The first frame; the others have its size.
-  ///   - bitRate: The maximum number of bits per second.
-  ///   - frames: The maximum number of frames.
+  ///   - file: The file, for frames of this height with the strip below.
   /// - Throws: `MediaError`.
   init(
-    for first: ClipFrame, overlays: [FilmOverlay], bitRate: Int, frames: Int,
-    part: @escaping (Int64, [UInt8]) -> Void
+    for first: ClipFrame, overlays: [FilmOverlay], file: consuming FilmFile, height: Int
   ) throws(MediaError) {
-    let height = overlays.first?.overlay.canvasHeight ?? first.height
     guard let sheet = ClipFrame(width: first.width, height: height),
       let canvas = Canvas(width: first.width, height: height)
     else {
       throw MediaError(
         .outOfResources, operation: "draw", file: "film", reason: "There is no memory left.")
     }
-    let encoder = try H264Encoder(size: (first.width, height), frameRate: 30, bitRate: bitRate)
-    muxer = try ClipMuxer.open(for: encoder, frames: frames + 1, store: part)
-    self.encoder = encoder
+    self.file = file
     self.overlays = overlays
     frameHeight = first.height
     self.sheet = sheet
@@ -65,16 +59,13 @@ struct Film: ~Copyable {
   ///
   /// - Throws: `MediaError`.
   mutating func encode(at time: Double) throws(MediaError) {
-    try encoder.encode(sheet, at: time)
-    try muxer.write(encoder.takeFrames())
+    try file.encode(sheet, at: time)
   }
 
   /// Writes the rest; `end` is the time at which the last frame ends, in seconds.
   ///
   /// - Throws: `MediaError`.
   consuming func finish(at end: Double) throws(MediaError) {
-    try encoder.finish()
-    try muxer.write(encoder.takeFrames())
-    try muxer.finish(at: end)
+    try file.finish(at: end)
   }
 }

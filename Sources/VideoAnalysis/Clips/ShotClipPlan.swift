@@ -35,16 +35,13 @@ struct ShotClipPlan: Hashable {
   private static let leastSlowInterval = 0.0325
   /// The longest span before and after the release, in seconds of real time.
   private static let longest = (before: 4.0, after: 3.0)
-  /// The load and the finish where they are not known, in seconds of real time from the release.
-  private static let assumed = (load: 0.6, finish: 0.6)
 
   /// - Parameters:
   ///   - times: The presentation times of the frames of the first pass, in seconds.
   ///   - slowdown: The ratio of play time to capture time.
   init(of shot: Shot, times: [Double], slowdown: Double) {
     let release = shot.releaseTime
-    let load = shot.phases.load?.start ?? (release - Self.assumed.load * slowdown)
-    let finish = shot.phases.followThrough?.end ?? (release + Self.assumed.finish * slowdown)
+    let (load, finish) = shot.phases.shownSpan(around: release, slowdown: slowdown)
     func frames(margin: Double, interval: Double) -> [Int] {
       let start = max(load - margin * slowdown, release - Self.longest.before * slowdown)
       let end = min(finish + margin * slowdown, release + Self.longest.after * slowdown)

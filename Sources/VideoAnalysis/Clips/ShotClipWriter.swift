@@ -74,12 +74,8 @@ struct ShotClipWriter {
     let indices = Set(pass.flatMap(\.indices)).sorted()
     var scaler = ClipScaler(longestSide: Self.longestSide)
     do throws(MediaError) {
-      try FrameFinder.find(
-        shown.positions(of: indices),
-        open: { () throws(MediaError) in
-          try source.open(gaps: settings.gaps, limits: settings.limits)
-        },
-        isCancelled: isCancelled,
+      try source.visit(
+        shown.positions(of: indices), settings, isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
           let shown = try scaler.upright(frame)
           for clip in pass {

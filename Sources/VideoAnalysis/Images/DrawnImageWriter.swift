@@ -53,20 +53,18 @@ struct DrawnImageWriter {
     let plans = shots.map { FilmstripPlan(of: $0, shown: shown, slowdown: report.slowdown) }
     let uses = uses(of: plans)
     let indices = uses.keys.sorted()
-    var sheets = DrawnSheets(
-      shots: shots, plans: plans, report: report, track: track,
-      writer: SummaryWriter(language: settings.language), hasReleases: settings.drawsMoments)
+    // Without drawings, as in most analyses, no words are needed either.
+    var sheets: DrawnSheets?
+    if draws {
+      sheets = DrawnSheets(
+        shots: shots, plans: plans, report: report, track: track,
+        writer: SummaryWriter(language: settings.language), hasReleases: settings.drawsMoments)
+    }
     var scaler = ClipScaler(longestSide: Self.longestSide)
     var encoder = JPEGEncoder()
     do throws(MediaError) {
-      try FrameFinder.find(
-        shown.positions(of: indices),
-        // Dropped frames are counted, so the indices match those of the first pass. Without demands
-        // all frames in spans of low motion are decoded, as the first pass may have done.
-        open: { () throws(MediaError) in
-          try source.open(gaps: settings.gaps, limits: settings.limits)
-        },
-        isCancelled: isCancelled,
+      try source.visit(
+        shown.positions(of: indices), settings, isCancelled: isCancelled,
         visit: { (number, frame) throws(MediaError) in
           let index = indices[number]
           let all = uses[index] ?? []
@@ -85,14 +83,16 @@ struct DrawnImageWriter {
           let upright = try scaler.upright(frame)
           for use in all {
             switch use {
-            case .cell(let cell, let shot): try sheets.show(upright, cell, ofShot: shot)
+            case .cell(let cell, let shot): try sheets?.show(upright, cell, ofShot: shot)
             case .moment(let moment, let shot):
-              guard settings.drawsMoments, shots.indices.contains(shot) else { continue }
-              made(.image(try sheets.image(of: upright, moment, inShot: shot)))
+              guard settings.drawsMoments, shots.indices.contains(shot),
+                let image = try sheets?.image(of: upright, moment, inShot: shot)
+              else { continue }
+              made(.image(image))
             }
           }
         })
-      for image in try sheets.finished() { made(.image(image)) }
+      for image in try sheets?.finished() ?? [] { made(.image(image)) }
     } catch {
       // The images made so far are kept.
     }

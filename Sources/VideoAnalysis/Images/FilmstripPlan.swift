@@ -22,18 +22,14 @@ struct FilmstripPlan: Hashable {
 
   /// How many frames there are before the release, and after it.
   private static let sides = (before: 4, after: 3)
-  /// The load and the finish where they are not known, in seconds of real time from the release.
-  private static let assumed = 0.6
 
   /// - Parameters:
   ///   - shown: The frames of the first pass.
   ///   - slowdown: The ratio of play time to capture time.
   init(of shot: Shot, shown: ShownFrames, slowdown: Double) {
     let release = shot.keyFrames.release
-    let start = min(
-      release, shot.phases.load?.start ?? (release - Self.assumed * slowdown))
-    let end = max(
-      release, shot.phases.followThrough?.end ?? (release + Self.assumed * slowdown))
+    let (load, finish) = shot.phases.shownSpan(around: release, slowdown: slowdown)
+    let start = min(release, load), end = max(release, finish)
     let (before, after) = Self.sides
     let wanted =
       (0..<before).map { start + (release - start) * Double($0) / Double(before) } + [release]

@@ -15,8 +15,6 @@ package struct BlurredCopyWriter {
 
   /// The longest side of a copy, in pixels, as of the clips.
   private static let longestSide = 1280
-  /// The maximum number of bits per second.
-  private static let mostBits = 4_000_000
   /// The interval of searches, and of those in tiles of the frame, in seconds.
   private static let interval = 0.1
   private static let tileInterval = 0.5
@@ -86,8 +84,7 @@ package struct BlurredCopyWriter {
     var reader = try source.open(limits: limits)
     var scaler = ClipScaler(longestSide: Self.longestSide)
     var stillEncoder = JPEGEncoder()
-    var encoder: H264Encoder?
-    var muxer: ClipMuxer?
+    var file: FilmFile?
     var waiting = stills[...]
     let tolerance = 0.5 / max(found.frameRate, 1)
     while let frame = try reader.next() {
@@ -98,12 +95,10 @@ package struct BlurredCopyWriter {
           BlurredCircle(
             x: $0.center.x * scale, y: $0.center.y * scale, radius: $0.radius * scale)
         })
-      if encoder == nil {
-        let opened = try H264Encoder(
+      if file == nil {
+        file = try FilmFile.open(
           size: (shown.width, shown.height), frameRate: max(1, Int(found.frameRate.rounded())),
-          bitRate: bitRate(for: found))
-        muxer = try ClipMuxer.open(for: opened, frames: found.frames, store: part)
-        encoder = opened
+          frames: found.frames, duration: found.duration, sizeLimit: limits.fileBytes, store: part)
       }
       while let wanted = waiting.first, frame.time >= wanted.time - tolerance {
         waiting.removeFirst()
@@ -114,16 +109,8 @@ package struct BlurredCopyWriter {
               shot: moment.shot, moment: moment.moment, time: wanted.time, image: image))
         }
       }
-      try encoder?.encode(shown, at: frame.time)
-      try muxer?.write(encoder?.takeFrames() ?? [])
+      try file?.encode(shown, at: frame.time)
     }
-    try encoder?.finish()
-    try muxer?.write(encoder?.takeFrames() ?? [])
-    try muxer.take()?.finish(at: found.duration)
-  }
-
-  /// Returns the maximum bit rate at which the copy stays below the size limit of videos.
-  private func bitRate(for found: Found) -> Int {
-    min(Self.mostBits, Int(0.8 * 8 * Double(limits.fileBytes) / max(found.duration, 1)))
+    try file.take()?.finish(at: found.duration)
   }
 }
