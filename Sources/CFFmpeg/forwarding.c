@@ -167,6 +167,7 @@ FORWARD(unsigned, swscale_version, (void), ())
 #undef LIBRARY
 #define LIBRARY PB_AVFILTER
 FORWARD(int, av_buffersink_get_frame, (AVFilterContext *ctx, AVFrame *frame), (ctx, frame))
+FORWARD(AVRational, av_buffersink_get_time_base, (const AVFilterContext *ctx), (ctx))
 FORWARD(int, av_buffersrc_add_frame_flags, (AVFilterContext *buffer_src, AVFrame *frame, int flags),
     (buffer_src, frame, flags))
 FORWARD(const AVFilter *, avfilter_get_by_name, (const char *name), (name))

@@ -189,6 +189,15 @@ import Testing
     #expect(combed < 6, "\(combed)")
   }
 
+  /// bwdif counts time in halves of the stream's unit.
+  @Test func interlacedFramesKeepTheirTimes() throws {
+    let (times, properties) = try read(Clip.interlaced().url)
+    let intervals = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(intervals.allSatisfy { abs($0 - 0.04) < 0.002 }, "\(intervals)")
+    #expect(abs(properties.duration - 1) < 0.05, "\(properties.duration)")
+    #expect(abs(properties.frameRate - 25) < 0.5, "\(properties.frameRate)")
+  }
+
   /// Returns the average difference between a row and both of its neighbours.
   private func combing(_ buffer: PixelBuffer) -> Double {
     buffer.withBytes { bytes in

@@ -10,6 +10,9 @@ internal import CFFmpeg
   private var graph: UnsafeMutablePointer<AVFilterGraph>?
   private let source: UnsafeMutablePointer<AVFilterContext>
   private let sink: UnsafeMutablePointer<AVFilterContext>
+  /// The time base of the stream, and that of the filter's output.
+  private let timeBase: AVRational
+  private let outputTimeBase: AVRational
   /// The frame size in samples and the pixel format that the filter graph was configured for.
   private let width: Int
   private let height: Int
@@ -21,11 +24,13 @@ internal import CFFmpeg
   private init(
     adopting graph: UnsafeMutablePointer<AVFilterGraph>,
     source: UnsafeMutablePointer<AVFilterContext>, sink: UnsafeMutablePointer<AVFilterContext>,
-    avFrame: borrowing AVFrameHandle
+    avFrame: borrowing AVFrameHandle, timeBase: AVRational
   ) {
     unsafe self.graph = unsafe graph
     unsafe self.source = unsafe source
     unsafe self.sink = unsafe sink
+    self.timeBase = timeBase
+    outputTimeBase = unsafe av_buffersink_get_time_base(sink)
     width = avFrame.width
     height = avFrame.height
     pixelFormat = avFrame.pixelFormat
@@ -35,10 +40,11 @@ internal import CFFmpeg
   /// tiny frames, and where libavfilter is not available.
   static func make(for avFrame: borrowing AVFrameHandle, timeBase: AVRational) -> Deinterlacer? {
     guard isAvailable, let graph = unsafe avfilter_graph_alloc() else { return nil }
+    let timeBase = AVRational(num: max(1, timeBase.num), den: max(1, timeBase.den))
     unsafe graph.pointee.nb_threads = 1
     let arguments =
       "video_size=\(avFrame.width)x\(avFrame.height):pix_fmt=\(avFrame.pixelFormat.rawValue)"
-      + ":time_base=\(max(1, timeBase.num))/\(max(1, timeBase.den)):pixel_aspect=1/1"
+      + ":time_base=\(timeBase.num)/\(timeBase.den):pixel_aspect=1/1"
     var source: UnsafeMutablePointer<AVFilterContext>?
     var filter: UnsafeMutablePointer<AVFilterContext>?
     var sink: UnsafeMutablePointer<AVFilterContext>?
@@ -60,7 +66,7 @@ internal import CFFmpeg
       return nil
     }
     return unsafe Deinterlacer(
-      adopting: graph, source: source, sink: sink, avFrame: avFrame)
+      adopting: graph, source: source, sink: sink, avFrame: avFrame, timeBase: timeBase)
   }
 
   /// Whether a frame has the size and format that the filter was made for; do not send other
@@ -78,11 +84,16 @@ internal import CFFmpeg
   /// Signals the end of the stream, so that the filter returns the frames that it has buffered.
   mutating func drain() { _ = unsafe av_buffersrc_add_frame_flags(source, nil, 0) }
 
-  /// Receives the next deinterlaced frame into `avFrame`.
+  /// Receives the next deinterlaced frame into `avFrame`, with its timestamp in the stream's time
+  /// base.
   mutating func receive(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     let status = FFmpegStatus(unsafe av_buffersink_get_frame(sink, avFrame.pointer))
-    if !status.failed {
-      unsafe avFrame.pointer.pointee.best_effort_timestamp = unsafe avFrame.pointer.pointee.pts
+    let timestamp = unsafe avFrame.pointer.pointee.pts
+    if !status.failed, timestamp != PB_NOPTS_VALUE {
+      // bwdif's unit of time is half of the stream's.
+      let rescaled = av_rescale_q(timestamp, outputTimeBase, timeBase)
+      unsafe avFrame.pointer.pointee.pts = rescaled
+      unsafe avFrame.pointer.pointee.best_effort_timestamp = rescaled
     }
     return status
   }
