@@ -51,7 +51,7 @@ struct ExpiredVideos {
   ///
   /// - Throws: `StorageError`.
   mutating func contains(copy object: ObjectDescription, of job: Job) async throws -> Bool {
-    guard limit != nil, job.status == .completed, ShareableVideos.isCopy(object.name, of: job)
+    guard limit != nil, job.status == .completed, SharedCopy.isCopy(object.name, of: job)
     else { return false }
     guard let video = job.video, let original = stored[video] else { return true }
     return try await contains(original)

@@ -80,7 +80,7 @@ extension Housekeeper {
       let results = try await results(of: job.remains)
       guard try await isDue() else { break }
       try await shares.unshare(job.id)
-      for object in results where ShareableVideos.isCopy(object.name) {
+      for object in results where SharedCopy.isCopy(object.name) {
         try await objects.remove(object)
         removal.count(object)
       }

@@ -65,8 +65,15 @@ extension Revision {
   package static func current(
     _ job: Job, in objects: any ObjectStore, withTexts: Bool = false
   ) async throws -> Job {
-    guard job.status == .completed else { return job }
-    return try await job.showing(all(of: job, in: objects), withTexts ? objects : nil)
+    try await job.showing(latest(of: job, in: objects), withTexts ? objects : nil)
+  }
+
+  /// Returns the corrected result of a job; `nil` when it has none.
+  ///
+  /// - Throws: `StorageError`.
+  static func latest(of job: Job, in objects: any ObjectStore) async throws -> Revision? {
+    guard job.status == .completed else { return nil }
+    return try await all(of: job, in: objects).last(where: \.isComplete)
   }
 
   /// Returns a user's jobs with the paths of their corrected results, in the same order.
@@ -92,22 +99,18 @@ extension Revision {
       }
       let prefix = folder.rawValue + "/"
       let own = corrections.filter { $0.name.rawValue.hasPrefix(prefix) }
-      current.append(try await job.showing(revisions(own, in: folder), nil))
+      current.append(try await job.showing(revisions(own, in: folder).last(where: \.isComplete)))
     }
     return current
   }
 }
 
 extension Job {
-  /// Returns the job with its latest complete corrected result.
+  /// Returns the job with a complete corrected result; unchanged without one.
   ///
   /// - Parameter objects: Where the texts are read; `nil` leaves the worker's.
-  fileprivate func showing(
-    _ revisions: [Revision], _ objects: (any ObjectStore)?
-  ) async throws -> Job {
-    guard var result, let latest = revisions.last(where: \.isComplete),
-      let analysis = latest.analysis
-    else { return self }
+  func showing(_ latest: Revision?, _ objects: (any ObjectStore)? = nil) async throws -> Job {
+    guard var result, let latest, let analysis = latest.analysis else { return self }
     // What corrections are made from is stored once.
     result.resultPaths = result.resultPaths.filter {
       ResultFile($0, of: self)?.name == ResultArtifact.observation.name

@@ -27,34 +27,15 @@ package actor ShareableVideos {
   private let largestVideo: Int
   /// The copies in progress; they continue when the client disconnects, whose next request can use
   /// them.
-  private var copies: [Wanted: Task<ObjectDescription, any Error>] = [:]
-  /// Jobs whose videos cannot be copied.
-  private var unsuitable: Set<JobID> = []
-
-  /// A copy that is wanted: a link that blurs faces must never get one that shows them, which an
-  /// earlier link of the job may still be waiting for.
-  private struct Wanted: Hashable {
-    var job: JobID
-    var faces: SharedFaces
-  }
+  private var copies: [SharedCopy: Task<ObjectDescription, any Error>] = [:]
+  /// Copies that cannot be made.
+  private var unsuitable: Set<SharedCopy> = []
 
   /// Each needs scratch space for two videos, which is memory on Cloud Run.
   private static let mostCopies = 2
   private static let mostUnsuitable = 1000
   /// How long a call waits for a copy.
   private static let longestWait = Duration.seconds(10)
-  /// The folder of a copy and its still images, relative to the results of its job's claim.
-  private static let folder = "shared"
-
-  /// Whether an object is a copy, or a still image of one, in the results of a job's last claim, or
-  /// of any job.
-  static func isCopy(_ object: ObjectName, of job: Job? = nil) -> Bool {
-    // users/{user}/results/{job}/{claim}/shared/…
-    let parts = object.rawValue.split(separator: "/").map(String.init)
-    guard parts.count > 6, parts[2] == "results", parts[5] == folder else { return false }
-    return job.map { parts[3] == $0.id.rawValue && parts[4] == "\($0.claim)" } ?? true
-  }
-
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
   ///   - largestVideo: The size above which a video is not copied, in bytes.
@@ -73,21 +54,40 @@ package actor ShareableVideos {
   ///
   /// - Throws: `Refusal`; `JobFailure` or `StorageError` when a later call may succeed.
   package func copy(of job: Job, faces: SharedFaces) async throws -> ObjectDescription {
-    let names = try Names(job, faces)
-    if let copy = try await objects.description(of: names.copy) { return copy }
-    let wanted = Wanted(job: job.id, faces: faces)
-    if let running = copies[wanted] { return try await Self.value(of: running) }
-    if unsuitable.contains(job.id) { throw Refusal.unsuitable }
+    try await object(
+      of: try await SharedCopy.current(of: job, faces, in: objects), longestWait: Self.longestWait)
+  }
+
+  /// Returns a blurred still image of a shared job; makes the copy of the video when there is none,
+  /// and does not wait for it: a page asks for many images at once.
+  ///
+  /// - Parameter name: Its file name.
+  /// - Returns: `nil` when there is no such image.
+  /// - Throws: As `copy(of:faces:)`.
+  package func still(_ name: String, of job: Job) async throws -> ObjectDescription? {
+    let copy = try await SharedCopy.current(of: job, .blurred, in: objects)
+    _ = try await object(of: copy, longestWait: nil)
+    guard let still = copy.still(name) else { return nil }
+    return try await objects.description(of: still)
+  }
+
+  private func object(
+    of copy: SharedCopy, longestWait: Duration?
+  ) async throws -> ObjectDescription {
+    if let made = try await objects.description(of: copy.file) { return made }
+    if let running = copies[copy] { return try await Self.value(of: running, longestWait) }
+    if unsuitable.contains(copy) { throw Refusal.unsuitable }
     guard copies.count < ShareableVideos.mostCopies else { throw Refusal.busy }
-    let task = Task { try await make(names, for: job) }
-    copies[wanted] = task
-    return try await Self.value(of: task)
+    let task = Task { try await make(copy) }
+    copies[copy] = task
+    return try await Self.value(of: task, longestWait)
   }
 
   /// Waits for a copy as long as clients and proxies wait; it is finished in any case.
   private static func value(
-    of copy: Task<ObjectDescription, any Error>
+    of copy: Task<ObjectDescription, any Error>, _ longestWait: Duration?
   ) async throws -> ObjectDescription {
+    guard let longestWait else { throw Refusal.inProgress }
     let (end, atEnd) = AsyncStream<Never>.makeStream()
     Task {
       _ = await copy.result
@@ -98,113 +98,106 @@ package actor ShareableVideos {
     return try await copy.value
   }
 
-  /// Returns a blurred still image of a shared job; makes the copy of the video when there is none.
-  ///
-  /// - Parameter name: Its file name.
-  /// - Returns: `nil` when there is no such image.
-  /// - Throws: As `copy(of:faces:)`.
-  package func still(_ name: String, of job: Job) async throws -> ObjectDescription? {
-    _ = try await copy(of: job, faces: .blurred)
-    guard let still = try Names(job, .blurred).still(name) else { return nil }
-    return try await objects.description(of: still)
-  }
-
-  /// Removes the copy of a job's video, after its link was revoked or its result corrected.
+  /// Removes the copies of a job's video, after its link was revoked.
   ///
   /// - Throws: `StorageError`.
   package func remove(of job: Job) async throws {
-    for faces in SharedFaces.allCases {
-      guard let running = copies[Wanted(job: job.id, faces: faces)] else { continue }
-      running.cancel()
-      _ = await running.result
-    }
-    unsuitable.remove(job.id)
-    guard let names = try? Names(job, .blurred) else { return }
-    try await removeAll(in: names.folder)
+    let running = copies.filter { $0.key.job.id == job.id }.values
+    for copy in running { copy.cancel() }
+    for copy in running { _ = await copy.result }
+    unsuitable = unsuitable.filter { $0.job.id != job.id }
+    guard let folder = SharedCopy.folder(of: job) else { return }
+    try await removeAll(in: folder)
   }
 
-  private nonisolated func removeAll(in folder: ObjectName) async throws {
-    for object in try await objects.objects(in: folder) { try await objects.remove(object.name) }
-  }
-
-  private struct Names {
-    let video: ObjectName
-    let folder: ObjectName
-    let copy: ObjectName
-    let faces: SharedFaces
-
-    /// - Throws: `Refusal.missing` for a job whose video is not in the folder of its user.
-    init(_ job: Job, _ faces: SharedFaces) throws(Refusal) {
-      guard let user = UserID(rawValue: job.request.userID),
-        let video = ObjectName(video: job.request.storagePath, of: user),
-        let folder = ObjectName.result(
-          ShareableVideos.folder, job: job.id, user: user, claim: job.claim),
-        let copy = ObjectName(
-          rawValue: "\(folder)/\(faces == .blurred ? "blurred" : "silent").mp4")
-      else { throw .missing }
-      self.video = video
-      self.folder = folder
-      self.copy = copy
-      self.faces = faces
-    }
-
-    func still(_ name: String) -> ObjectName? {
-      ObjectName(rawValue: "\(folder)/\(ResultArtifact.stillImages.name)/\(name)")
+  /// Stops making copies of a user's videos, after consent was withdrawn, or of one job that is
+  /// deleted; what is stored of them is removed when they have stopped.
+  package func cancel(of user: String, job: JobID? = nil) {
+    for (copy, task) in copies
+    where copy.job.request.userID == user && (job == nil || copy.job.id == job) {
+      task.cancel()
     }
   }
 
-  private func make(_ names: Names, for job: Job) async throws -> ObjectDescription {
-    defer { copies[Wanted(job: job.id, faces: names.faces)] = nil }
-    // A copy may have been finished since the caller asked for it.
-    if let copy = try await objects.description(of: names.copy) { return copy }
-    // Copies of earlier versions, with sound, and of the other choice.
-    try await removeAll(in: names.folder)
-    guard let video = try await objects.description(of: names.video) else {
+  /// Stops making copies, at the end of the process, and waits until no process and no file of them
+  /// is left.
+  package func stop() async {
+    let running = copies.values
+    for copy in running { copy.cancel() }
+    for copy in running { _ = await copy.result }
+  }
+
+  /// Removes the objects in a folder.
+  ///
+  /// - Parameter kept: The folder whose objects are kept.
+  private nonisolated func removeAll(in folder: ObjectName, but kept: ObjectName? = nil)
+    async throws
+  {
+    for object in try await objects.objects(in: folder) {
+      if let kept, object.name.rawValue.hasPrefix(kept.rawValue + "/") { continue }
+      try await objects.remove(object.name)
+    }
+  }
+
+  private func make(_ copy: SharedCopy) async throws -> ObjectDescription {
+    defer { copies[copy] = nil }
+    // It may have been finished since the caller asked for it.
+    if let made = try await objects.description(of: copy.file) { return made }
+    // Of the other choice, of the result before a correction, and of earlier versions.
+    try await removeAll(in: copy.all, but: copy.folder)
+    guard let video = try await objects.description(of: copy.video) else {
       throw Refusal.videoDeleted
     }
     guard video.size <= largestVideo else { throw Refusal.unsuitable }
     let result: Result<ObjectDescription, any Error>
     do {
       result = .success(
-        try await scratch.withServiceFolder { try await make(names, of: job, from: video, in: $0) })
+        try await scratch.withServiceFolder { try await make(copy, from: video, in: $0) })
     } catch {
       result = .failure(error)
     }
-    // The link may have been revoked, or the job deleted, while the copy was made.
-    if Task.isCancelled { throw Refusal.missing }
-    if try await shares.shareKey(of: job.id) == nil {
-      try await removeAll(in: names.folder)
+    // The link may have been revoked, or the job deleted, while the copy was made. In a task of its
+    // own: this one may be cancelled.
+    let link = try await Task { [shares] in try await shares.shareKey(of: copy.job.id) }.value
+    guard let link else {
+      try await Task { try await removeAll(in: copy.all) }.value
       throw Refusal.missing
     }
+    guard ShareKey.faces(of: link) == copy.faces else {
+      try await Task { try await removeAll(in: copy.folder) }.value
+      throw Refusal.missing
+    }
+    // The process ends.
+    if Task.isCancelled { throw Refusal.inProgress }
     do {
       return try result.get()
     } catch let failure as JobFailure where failure.kind == .permanent || failure.kind == .crash {
       if unsuitable.count >= ShareableVideos.mostUnsuitable { unsuitable = [] }
-      unsuitable.insert(job.id)
+      unsuitable.insert(copy)
       throw Refusal.unsuitable
     }
   }
 
   /// Runs outside the actor, which answers other requests meanwhile.
   @concurrent nonisolated private func make(
-    _ names: Names, of job: Job, from video: ObjectDescription, in folder: URL
+    _ copy: SharedCopy, from video: ObjectDescription, in folder: URL
   ) async throws -> ObjectDescription {
-    let original = folder.appending(path: "video"), copy = folder.appending(path: "copy")
+    let original = folder.appending(path: "video"), new = folder.appending(path: "copy")
     try await objects.download(video, to: original, limit: largestVideo)
-    switch names.faces {
-    case .shown: try await copying.remux(original, to: copy)
+    switch copy.faces {
+    case .shown: try await copying.remux(original, to: new)
     case .blurred:
       let stills = try await copying.blur(
-        original, to: copy, analysis: try await analysis(of: job))
+        original, to: new, analysis: try await analysis(of: copy.job))
       for (name, image) in stills.sorted(by: { $0.key < $1.key }) {
-        guard let object = names.still(name) else { continue }
+        guard let object = copy.still(name) else { continue }
         let file = folder.appending(path: name)
         try image.write(to: file)
         try await upload(file, to: object, ResultArtifact.stillImages.contentType)
       }
     }
     // Last: with it, all is there.
-    return try await upload(copy, to: names.copy, "video/mp4")
+    return try await upload(new, to: copy.file, "video/mp4")
   }
 
   @discardableResult
@@ -221,10 +214,9 @@ package actor ShareableVideos {
     }
   }
 
-  /// The analysis document that readers of a job get; `nil` when there is none.
+  /// The analysis document of a result; `nil` when there is none.
   private nonisolated func analysis(of job: Job) async throws -> Data? {
-    let current = try await Revision.current(job, in: objects)
-    guard let name = current.file(named: ResultArtifact.analysis.name)?.object,
+    guard let name = job.file(named: ResultArtifact.analysis.name)?.object,
       let object = try await objects.description(of: name), object.size <= Self.largestAnalysis
     else { return nil }
     return try await objects.content(of: object)

@@ -14,7 +14,7 @@ function namesOf(job) {
 /** Loads a picture once it is made, as those behind a new share link are; removes one that never will be. */
 async function loadAgain(image, item) {
   const answer = await fetch(image.src, { method: "HEAD" }).catch(() => null);
-  if (answer?.status !== 503) return item.remove();
+  if (answer?.status !== 503 && answer?.status !== 429) return item.remove();
   setTimeout(() => {
     if (item.isConnected) image.src = image.src;
   }, 5000);

@@ -4,16 +4,19 @@ internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
+internal import Worker
 
 /// The HTTP service, with the worker of this process.
 package final class WebService: Sendable {
   private let state = ServiceState()
   private let group: ServiceGroup
+  private let copies: ShareableVideos?
   private let logger: Logger
 
   /// - Parameter listening: Called with the port once connections are accepted.
   package init(_ parts: ServiceParts, listening: @escaping @Sendable (Int) -> Void = { _ in }) {
     logger = parts.logger
+    copies = parts.api?.shareableVideos
     var quiet = parts.logger
     // The library's log lines add little to our own.
     quiet.logLevel = max(quiet.logLevel, .warning)
@@ -59,7 +62,9 @@ package final class WebService: Sendable {
   package func run() async throws {
     do {
       try await group.run()
+      await copies?.stop()
     } catch {
+      await copies?.stop()
       // Requests that exceeded the grace period were cut off.
       if state.isStopping { return logger.notice("requests were cut off") }
       if state.isListening { throw error }

@@ -34,6 +34,7 @@ struct ConsentRoutes: ServiceRoutes {
       let name = request.uri.queryParameters["purpose"].map { String($0) }
       let removal = try await api.housekeeper.withdraw(
         try name.map(purpose) ?? .analysis, for: try player(context), of: user)
+      await api.shareableVideos.cancel(of: user.rawValue)
       return Response.json(RemovalAnswer(removal))
     }
   }

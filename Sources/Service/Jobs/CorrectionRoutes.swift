@@ -36,7 +36,6 @@ struct CorrectionRoutes: ServiceRoutes {
       defer { withExtendedLifetime(permit) {} }
       await stills.cancel(job.id)
       let shown = try await api.corrections.takeBack(job)
-      await removeSharedCopies(of: job)
       return Response.json(JobDocument(forUser: shown))
     }
   }
@@ -47,16 +46,10 @@ struct CorrectionRoutes: ServiceRoutes {
     return permit
   }
 
-  /// Removes the copies of a shared job, whose still images are of the result before.
-  private func removeSharedCopies(of job: Job) async {
-    try? await api.shareableVideos.remove(of: job)
-  }
-
   private func correct(_ job: Job, by corrections: Data) async throws -> Response {
     do {
       let correction = try await api.corrections.correct(job, by: corrections)
       await stills.cancel(job.id)
-      await removeSharedCopies(of: job)
       // The result is complete without them, and they take seconds.
       if let makeStills = correction.makeStills { await stills.start(job.id, makeStills) }
       return .json(JobDocument(forUser: correction.job))

@@ -93,6 +93,7 @@ struct JobRoutes: ServiceRoutes {
   private func delete(_ job: Job, withOthers: Bool) async throws -> Response {
     if withOthers { try await deleteOthers(of: job) }
     defer { feed.markDue(job.id) }
+    await api.shareableVideos.cancel(of: job.request.userID, job: job.id)
     do {
       let removal = try await api.housekeeper.delete([job.id])
       guard removal.jobs.last == job.id else { throw JobError.notFound(job.id) }

@@ -3,6 +3,7 @@ import HTTPTransfer
 import Jobs
 import PuckBuddyAPI
 import Testing
+import Worker
 
 @testable import Service
 

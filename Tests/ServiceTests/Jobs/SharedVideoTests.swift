@@ -6,6 +6,7 @@ import TestMedia
 import Testing
 
 @testable import Service
+@testable import Worker
 
 /// The video behind a share link, over HTTP, copied by the real child process.
 @Suite(.serialized) struct SharedVideoTests {
@@ -46,7 +47,7 @@ import Testing
     try await JobSite.with(.init(backend: backend)) { site in
       try await complete("a", video, on: site)
       let link = try await share("a", on: site)
-      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/silent.mp4"])
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/shown/video.mp4"])
       let own = try await site.get("/api/jobs/a/video")
       #expect(own.body == video)
       let whole = try await site.get(link, as: nil)
@@ -112,7 +113,7 @@ import Testing
       }
       #expect(Set(tags).count == 1 && !tags.contains(nil))
       #expect(held.count == 1)
-      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/silent.mp4"])
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/shown/video.mp4"])
     }
   }
 
@@ -159,21 +160,83 @@ import Testing
         copy = try await site.get("\(link)/video", as: nil)
       }
       #expect(copy.status == 200 && copy.headers["Content-Type"] == "video/mp4")
-      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/blurred.mp4"])
-      for name in ["0", "shot-1-0.jpg", "../blurred.mp4", "..%2Fblurred.mp4"] {
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/blurred/video.mp4"])
+      for name in ["0", "shot-1-0.jpg", "../video.mp4", "..%2Fvideo.mp4"] {
         #expect(try await site.get("\(link)/frames/\(name)", as: nil).status == 404, "\(name)")
       }
 
       let shown = try await share("a", on: site)
       #expect(try await site.get("\(link)/video", as: nil).status == 404)
       #expect(try await site.get(shown, as: nil).body != copy.body)
-      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/silent.mp4"])
+      #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/shown/video.mp4"])
       let forged = shown.replacing(".faces/", with: "/")
       #expect(try await site.get(forged, as: nil).status == 404)
       let wrong = try await site.call(
         .post, "/api/jobs/a/share", headers: ["Content-Type": "application/json"],
         body: Data(#"{"faces":"hidden"}"#.utf8))
       #expect(wrong.status == 400 && wrong.errorCode == "bad_request")
+    }
+  }
+
+  /// Another process may replace the link while a copy is made for it.
+  @Test func aCopyForAnotherChoiceIsNotKept() async throws {
+    let held = HeldDownloads()
+    try await JobSite.with(.init(objects: held.store)) { site in
+      let id = try await complete("a", try FilmedClip.mp4.bytes(), on: site)
+      let link = try await shareAsBefore(id, on: site)
+      let request = Task { try await site.get(link, as: nil).status }
+      try await site.wait("the download") { held.count == 1 }
+      try await site.shares.unshare(id)
+      _ = try await site.shares.share(
+        id, of: try #require(UserID(rawValue: "anna")), key: ShareKey.fresh(faces: .blurred))
+      let other = "users/anna/results/a/1/shared/blurred/video.mp4"
+      try await site.store(Data("blurred".utf8), as: other, "video/mp4")
+      held.latch.open()
+      #expect(try await request.value == 404)
+      #expect(try await copies(on: site) == [other])
+    }
+  }
+
+  /// Its still images are of other moments; the video alone is the same.
+  @Test func aCorrectedResultHasABlurredCopyOfItsOwn() async throws {
+    try await JobSite.with(.init()) { site in
+      let id = try await complete("a", Data("video".utf8), on: site)
+      let job = try #require(try await site.jobs.job(id))
+      func files() async throws -> [String] {
+        var files: [String] = []
+        for faces in SharedFaces.allCases {
+          let copy = try await SharedCopy.current(of: job, faces, in: site.objects)
+          #expect(SharedCopy.isCopy(copy.file, of: job))
+          files.append(String(copy.file.rawValue.dropFirst(copy.all.rawValue.count + 1)))
+        }
+        return files.sorted()
+      }
+      #expect(try await files() == ["blurred/video.mp4", "shown/video.mp4"])
+      try await site.store(
+        Data("{}".utf8), as: "users/anna/results/a/1/corrections/7-x/analysis.json",
+        "application/json")
+      #expect(try await files() == ["blurred-7-x/video.mp4", "shown/video.mp4"])
+    }
+  }
+
+  /// What is stored of an original while it is copied does not outlive the process.
+  @Test func theEndOfTheServiceEndsItsCopies() async throws {
+    let held = HeldDownloads()
+    let folder = try TemporaryFolder()
+    try await JobSite.with(.init(objects: held.store)) { site in
+      let id = try await complete("a", try FilmedClip.mp4.bytes(), on: site)
+      _ = try await shareAsBefore(id, on: site)
+      let job = try #require(try await site.jobs.job(id))
+      let videos = ShareableVideos.inChildren(
+        held.store(site.objects), site.shares, scratch: folder.url)
+      let request = Task { try await videos.copy(of: job, faces: .shown) }
+      try await site.wait("the download") { held.count == 1 }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+      let end = Task { await videos.stop() }
+      held.latch.open()
+      await end.value
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+      await #expect(throws: ShareableVideos.Refusal.self) { try await request.value }
     }
   }
 

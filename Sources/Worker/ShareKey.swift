@@ -1,22 +1,22 @@
 internal import Foundation
-internal import PuckBuddyAPI
+package import PuckBuddyAPI
 
 /// The secret in a share link: 128 random bits, and whether its holder sees faces.
 ///
 /// The key says so itself, since it is all that is stored of a link: a key that was changed is another
 /// key, which gives access to nothing.
-enum ShareKey {
+package enum ShareKey {
   /// The end of the keys of links that show faces; random parts hold no full stop.
   private static let endOfShown = ".faces"
 
   /// How heads look to the holder of a key.
-  static func faces(of key: String) -> SharedFaces {
+  package static func faces(of key: String) -> SharedFaces {
     key.hasSuffix(endOfShown) ? .shown : .blurred
   }
 
   /// Returns a new key, whose random part has 22 characters that are safe in a path (RFC 4648, 5,
   /// without padding).
-  static func fresh(faces: SharedFaces = .blurred) -> String {
+  package static func fresh(faces: SharedFaces = .blurred) -> String {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let secret = Data(bytes).base64EncodedString().replacing("+", with: "-")
@@ -25,7 +25,7 @@ enum ShareKey {
   }
 
   /// Compares in constant time, also when `key` is `nil`.
-  static func isRight(_ shown: String, for key: String?) -> Bool {
+  package static func isRight(_ shown: String, for key: String?) -> Bool {
     let known = Array((key ?? "").utf8), shown = Array(shown.utf8)
     var difference = known.count ^ shown.count
     for index in shown.indices {
