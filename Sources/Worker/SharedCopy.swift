@@ -3,8 +3,8 @@ internal import PuckBuddyAPI
 
 /// A copy of a shared job's video, with blurred still images of the job's result.
 ///
-/// The objects of each choice of the owner, and of each corrected result, have a folder of their own:
-/// whoever has a link never gets a copy that was made for another one.
+/// The objects of each choice of the owner, and of each corrected result, have a folder of their own,
+/// so that no link gives access to a copy that was made for another one.
 struct SharedCopy: Sendable, Hashable {
   /// The job with its current result.
   let job: Job

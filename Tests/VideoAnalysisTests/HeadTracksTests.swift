@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  /// One head is missed, another one nearby is found meanwhile: it must not take the track of the
+  /// first, nor leave a gap in its own way.
+  @Test func aMissedHeadStaysCoveredBesideANewOne() {
+    var tracks = HeadTracks()
+    tracks.add([head(100)], at: 0)
+    for step in 1...19 { tracks.add(step >= 5 ? [head(180)] : [], at: 0.1 * Double(step)) }
+    tracks.add([head(180), head(100)], at: 2)
+    for time in stride(from: 0.0, through: 2, by: 0.05) {
+      #expect(covers(tracks.heads(at: time), 100), "\(time)")
+      if time >= 0.5 { #expect(covers(tracks.heads(at: time), 180), "\(time)") }
+    }
+  }
+
   @Test func aCircleStaysAWhileAndNotForEver() {
     var tracks = HeadTracks()
     tracks.add([], at: 0)

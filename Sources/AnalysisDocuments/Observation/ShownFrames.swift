@@ -50,6 +50,16 @@ package struct ShownFrames: Sendable {
     }
   }
 
+  /// Returns still images that were wanted of another pass, with the times of the frames nearest to
+  /// theirs, in the order of the video.
+  package func nearest(to stills: [WantedStill]) -> [WantedStill] {
+    stills.map { still in
+      var still = still
+      if let index = nearest(to: still.time) { still.time = times[index] }
+      return still
+    }.sorted { $0.time < $1.time }
+  }
+
   /// Returns the positions of frames, for finding them again.
   ///
   /// - Parameter indices: Indices of `times`.

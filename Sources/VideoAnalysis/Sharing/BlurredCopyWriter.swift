@@ -38,7 +38,7 @@ package struct BlurredCopyWriter {
   ) throws(AnalysisFailure) {
     let found = try findHeads(with: &finder)
     do throws(MediaError) {
-      try encode(found, stills: stills.sorted { $0.time < $1.time }, part: part, made: made)
+      try encode(found, stills: stills, part: part, made: made)
     } catch {
       throw AnalysisFailure(error, file: source.name)
     }
@@ -46,7 +46,7 @@ package struct BlurredCopyWriter {
 
   private struct Found {
     var tracks = HeadTracks()
-    var frames = 0
+    var frames = ShownFrames()
     var duration = 0.0
     var frameRate = 0.0
   }
@@ -57,7 +57,7 @@ package struct BlurredCopyWriter {
       var reader = try source.open(limits: limits)
       var nextSearch = -Double.infinity, nextTiles = -Double.infinity
       while let frame = try reader.next() {
-        found.frames = frame.position.index + 1
+        found.frames.add(frame)
         guard frame.time >= nextSearch else { continue }
         let searchesTiles = frame.time >= nextTiles
         nextSearch = frame.time + Self.interval
@@ -85,8 +85,7 @@ package struct BlurredCopyWriter {
     var scaler = ClipScaler(longestSide: Self.longestSide)
     var stillEncoder = JPEGEncoder()
     var file: FilmFile?
-    var waiting = stills[...]
-    let tolerance = 0.5 / max(found.frameRate, 1)
+    var waiting = found.frames.nearest(to: stills)[...]
     while let frame = try reader.next() {
       let shown = try scaler.upright(frame)
       let scale = Double(shown.width) / Double(frame.geometry.displayWidth)
@@ -98,9 +97,10 @@ package struct BlurredCopyWriter {
       if file == nil {
         file = try FilmFile.open(
           size: (shown.width, shown.height), frameRate: max(1, Int(found.frameRate.rounded())),
-          frames: found.frames, duration: found.duration, sizeLimit: limits.fileBytes, store: part)
+          frames: found.frames.times.count, duration: found.duration, sizeLimit: limits.fileBytes,
+          store: part)
       }
-      while let wanted = waiting.first, frame.time >= wanted.time - tolerance {
+      while let wanted = waiting.first, frame.time >= wanted.time {
         waiting.removeFirst()
         let image = try stillEncoder.encode(shown)
         for moment in wanted.moments {
