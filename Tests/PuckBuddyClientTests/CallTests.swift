@@ -175,6 +175,11 @@ import Testing
     let site = try TestClient { request in
       switch (request.method, request.path.split(separator: "/").last) {
       case (_, "share"): .text(200, #"{"success":true,"share_url":null}"#)
+      case ("GET", "remarks"): .text(200, #"{"success":true,"count":0,"remarks":[]}"#)
+      case ("POST", "remarks"):
+        .text(
+          201,
+          #"{"success":true,"remark":{"id":"1-A","at_sec":2,"text":"a","created_at":"b"}}"#)
       case (_, "retry"), (_, "submit-video"): .text(202, #"{"success":true,"job_id":"j-2"}"#)
       case ("DELETE", "a%20b"): .text(200, #"{"success":true,"jobs":1,"objects":2,"bytes":3}"#)
       case ("DELETE", _): .text(200, #"{"success":true}"#)
@@ -201,13 +206,19 @@ import Testing
     #expect(try await client.deleteEverything(of: "a b").jobs == 1)
     #expect(try await client.sharedAddress(of: "j") == nil)
     try await client.unshare("j")
+    #expect(try await client.remarks(on: "j") == [])
+    #expect(
+      try await client.addRemark(RemarkRequest(time: 2, text: "a"), to: "j")
+        == Remark(id: "1-A", time: 2, text: "a", drawing: nil, author: nil, createdAt: "b"))
+    try await client.deleteRemark("1-A", from: "j")
     #expect(
       site.calls == [
         "GET /api/session", "GET /api/jobs?user_id=a%2F..%2Fb%3Fc%26d%3D%C3%A9&limit=3",
         "GET /api/results/a%2F..%2Fb%3Fc?limit=2", "GET /api/jobs/j", "POST /api/jobs/j/cancel",
         "POST /api/jobs/j/retry", "DELETE /api/jobs/j?video=all", "DELETE /api/jobs/j",
         "DELETE /api/users/a%20b",
-        "GET /api/jobs/j/share", "DELETE /api/jobs/j/share",
+        "GET /api/jobs/j/share", "DELETE /api/jobs/j/share", "GET /api/jobs/j/remarks",
+        "POST /api/jobs/j/remarks", "DELETE /api/jobs/j/remarks/1-A",
       ])
   }
 }

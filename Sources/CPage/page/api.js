@@ -55,6 +55,9 @@ export const api = {
   /** Replaces what was corrected in a result before. */
   correct: (id, corrections) => send("POST", `/api/jobs/${part(id)}/corrections`, corrections),
   uncorrect: (id) => send("DELETE", `/api/jobs/${part(id)}/corrections`),
+  remarks: (id) => get(`/api/jobs/${part(id)}/remarks`),
+  addRemark: (id, remark) => send("POST", `/api/jobs/${part(id)}/remarks`, remark),
+  removeRemark: (id, remark) => send("DELETE", `/api/jobs/${part(id)}/remarks/${part(remark)}`),
   /** With the shot's number; without, of the most telling shot. Null: there is none to compare it with. */
   comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),

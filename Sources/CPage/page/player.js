@@ -32,7 +32,10 @@ export function playerSection(page, analysis, source) {
   /** The part of the video that plays again and again, by the analysis' time; null for none. */
   let looped = null;
   /** `time`: the analysis' time of what is shown. */
-  const player = { section: null, jump, pick, time: () => at, oncannot: () => {} };
+  const player = {
+    section: null, stage: null, jump, pick, pins, pause: () => video.pause(), time: () => at,
+    ondraw: () => {}, oncannot: () => {},
+  };
 
   const video = el("video", {
     src: source.videoURL, preload: "auto", playsinline: true, "aria-label": words.player.label,
@@ -48,6 +51,7 @@ export function playerSection(page, analysis, source) {
     },
     video, canvas, loading
   );
+  player.stage = stage;
   stage.style.aspectRatio = `${size.width} / ${size.height}`;
   // Upright videos are not higher than the window.
   stage.style.maxWidth = `calc(var(--highest) * ${size.width / size.height})`;
@@ -81,6 +85,16 @@ export function playerSection(page, analysis, source) {
     const mark = el("span", { class: "mark", on: { click: () => jump(shot.release_sec) } }, String(shot.index));
     mark.style.left = `${(100 * shot.release_sec) / length}%`;
     return mark;
+  }
+
+  /** Marks moments on the timeline, for a pointer. */
+  function pins(times) {
+    for (const pin of track.querySelectorAll(".pin")) pin.remove();
+    track.lastElementChild.append(...times.map((time) => {
+      const pin = el("span", { class: "pin", on: { click: () => jump(time) } });
+      pin.style.left = `${(100 * time) / length}%`;
+      return pin;
+    }));
   }
 
   const playButton = el("button", { type: "button", class: "primary play", on: { click: toggle } });
@@ -273,6 +287,7 @@ export function playerSection(page, analysis, source) {
     if (!range.matches(":active")) range.value = String(at);
     range.setAttribute("aria-valuetext", clock(at));
     time.textContent = `${clock(at, 2)} / ${clock(length, 0)}`;
+    player.ondraw(at);
     if (!skeleton) return;
     if (store.showsBody) skeleton.draw(at);
     else skeleton.clear();

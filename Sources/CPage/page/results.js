@@ -9,6 +9,7 @@ import { el, icon, icons, say } from "./dom.js";
 import { metricsSection, unseenSection } from "./metrics.js";
 import { picturesSection } from "./pictures.js";
 import { playerSection } from "./player.js";
+import { remarksSection } from "./remarks.js";
 import { deleteButton, ownSection } from "./share.js";
 import { tipsList } from "./tips.js";
 import { showFailed, showWaiting } from "./watch.js";
@@ -57,6 +58,7 @@ function draw(page, stored, found, source, isShared) {
       ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis, isShared))
       : noShot(analysis),
     player.section,
+    isShared ? "" : remarksSection(page, job, analysis, player),
     isShared ? "" : correctionsSection(page, job, analysis, player),
     pictures.section ?? "",
     isShared || shots.length === 0 ? "" : comparisonSection(page, job, analysis),

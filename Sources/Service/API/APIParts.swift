@@ -13,6 +13,7 @@ package struct APIParts: Sendable {
   package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos
   package var corrections: CorrectedResults
+  package var remarks: Remarks
   package var comparing: any ShotComparing
   /// Creates URLs of results.
   package var results: any ResultLinks
@@ -42,7 +43,8 @@ package struct APIParts: Sendable {
     gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
     shares: any ShareStore, consents: any ConsentStore, requiresConsent: Bool = false,
     shareableVideos: ShareableVideos, corrections: CorrectedResults,
-    comparing: any ShotComparing, results: any ResultLinks, uploads: any UploadLinks,
+    remarks: Remarks, comparing: any ShotComparing, results: any ResultLinks,
+    uploads: any UploadLinks,
     housekeeper: Housekeeper,
     forget: @escaping @Sendable (UserID) async throws -> Void,
     announce: @escaping @Sendable (JobID) async -> Void, watchInterval: Duration,
@@ -59,6 +61,7 @@ package struct APIParts: Sendable {
     self.requiresConsent = requiresConsent
     self.shareableVideos = shareableVideos
     self.corrections = corrections
+    self.remarks = remarks
     self.comparing = comparing
     self.results = results
     self.uploads = uploads

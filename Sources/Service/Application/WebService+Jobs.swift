@@ -13,7 +13,8 @@ extension WebService {
     }
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
-      FileRoutes(api, files), CorrectionRoutes(api, limits), ComparisonRoutes(api),
+      FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
+      ComparisonRoutes(api),
       ShareRoutes(api, files, limits), UserRoutes(api),
     ]
   }

@@ -40,7 +40,8 @@ extension HTTPFailure {
   static let changed = HTTPFailure(
     .preconditionFailed, "changed", "The file is not the one that is meant any more.")
   static let notCompleted = HTTPFailure(
-    .conflict, "not_completed", "Only an analysis that has completed can be shared or corrected.")
+    .conflict, "not_completed",
+    "Only an analysis that has completed can be shared, corrected or remarked on.")
 }
 
 extension HTTPFailure {
@@ -76,6 +77,20 @@ extension HTTPFailure {
     switch refusal {
     case .notCompleted: self = .notCompleted
     case .notStored: self = .notCorrectable
+    }
+  }
+}
+
+extension HTTPFailure {
+  private static let tooManyRemarks = HTTPFailure(
+    .conflict, "too_many_remarks",
+    "A video can have \(Remarks.most) remarks. Please delete one first.")
+  /// Maps the reason why a remark cannot be stored to a response.
+  init(_ refusal: Remarks.Refusal) {
+    switch refusal {
+    case .notCompleted: self = .notCompleted
+    case .invalid(let reason): self = HTTPFailure(.badRequest, "invalid_remark", reason)
+    case .tooMany: self = .tooManyRemarks
     }
   }
 }

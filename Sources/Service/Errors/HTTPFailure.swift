@@ -60,6 +60,7 @@ struct HTTPFailure: Error, Sendable {
     case let error as JobError: self.init(error)
     case let refusal as ShareableVideos.Refusal: self.init(refusal)
     case let refusal as CorrectedResults.Refusal: self.init(refusal)
+    case let refusal as Remarks.Refusal: self.init(refusal)
     case let error as StorageError: self.init(error)
     default: self = .internal
     }

@@ -46,7 +46,7 @@ extension Request {
     case .keyNotFound(let key, _): return field(key.stringValue, "is missing")
     case .valueNotFound(_, let context), .typeMismatch(_, let context):
       guard let key = context.codingPath.last else { return .badRequest }
-      return field(key.stringValue, "must be a text")
+      return field(key.stringValue, "has a value of the wrong type")
     default: return .badRequest
     }
   }

@@ -8,7 +8,8 @@ import Testing
   private static let calls: [(HTTPMethod, String)] = [
     (.get, ""), (.delete, ""), (.post, "/cancel"), (.post, "/retry"), (.get, "/events"),
     (.get, "/video"), (.get, "/analysis"), (.get, "/pose"), (.get, "/frames/0"),
-    (.post, "/share"), (.get, "/share"), (.delete, "/share"),
+    (.post, "/share"), (.get, "/share"), (.delete, "/share"), (.get, "/remarks"),
+    (.post, "/remarks"), (.delete, "/remarks/1-A"),
   ]
 
   /// A request for another user's job is answered exactly like one for a missing job, and nothing

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Remarks that are pinned to moments of the video on the page.
+extension PageTests {
+  private func drag(_ tab: BrowserTab, from: (Double, Double), to: (Double, Double)) async throws {
+    let box = try #require(
+      try await tab.evaluate(
+        """
+        (({left, top, width, height}) => [left, top, width, height])(
+          document.querySelector('.stage').getBoundingClientRect())
+        """) as? [Double])
+    for (type, point) in [("mousePressed", from), ("mouseMoved", to), ("mouseReleased", to)] {
+      _ = try await tab.send(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": box[0] + point.0 * box[2], "y": box[1] + point.1 * box[3],
+          "button": "left", "buttons": 1, "clickCount": 1,
+        ])
+    }
+  }
+
+  @Test(arguments: [PageView.phone, .desktop])
+  func aRemarkIsPinnedDrawnAndDeleted(_ view: PageView) async throws {
+    guard let (_, tab) = try await site(view, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await tab.wait("document.querySelector('#remark')")
+    _ = try await tab.evaluate("document.querySelector('#remark').closest('details').open = true")
+    // Nothing to pin yet.
+    let pin = "document.querySelector('#remark').closest('details').querySelector('.primary')"
+    #expect(try await tab.evaluate("\(pin).disabled") as? Bool == true)
+    _ = try await tab.evaluate("document.querySelector('.chips .chip').click()")
+    try await tab.wait("!document.querySelector('.stage video').seeking")
+    _ = try await tab.evaluate(
+      """
+      ((field) => {
+        field.focus(); field.value = 'Low start: keep it.'; field.dispatchEvent(new Event('input'));
+      })(document.querySelector('#remark'))
+      """)
+    try await tab.wait("document.querySelector('.stage video').paused")
+    // A circle in the lower middle of the frame.
+    _ = try await tab.evaluate(
+      "[...document.querySelector('#remark').closest('details').querySelectorAll('.row button')][1].click()"
+    )
+    try await drag(tab, from: (0.5, 0.6), to: (0.6, 0.6))
+    try await tab.wait("document.querySelector('.sketch circle')")
+    #expect(
+      try await tab.evaluate("document.querySelector('.stage video').paused") as? Bool == true)
+    _ = try await tab.evaluate("\(pin).click()")
+    try await tab.wait("document.querySelectorAll('.remarks li').length == 1")
+    #expect(try await tab.count(".track .pin") == 1)
+    #expect(try await tab.text(".remarks .said") == "Low start: keep it.")
+    let share = try await tab.evaluate(
+      """
+      ((circle) => circle.r.baseVal.value / circle.ownerSVGElement.viewBox.baseVal.width)(
+        document.querySelector('.sketch circle'))
+      """)
+    #expect(abs((share as? Double ?? 0) - 0.1) < 0.005, "\(String(describing: share))")
+    try await AccessibilityCheck.check(tab, "remarks")
+    try await Frames.take(tab, "remarks", view)
+
+    // Elsewhere the drawing is gone; the remark leads back to it.
+    _ = try await tab.evaluate("document.querySelector('.stage').focus()")
+    for _ in 0..<3 { try await tab.key("j", code: 74, text: "j") }
+    try await tab.wait("!document.querySelector('.sketch circle')")
+    _ = try await tab.evaluate("document.querySelector('.remarks .chip').click()")
+    try await tab.wait("document.querySelector('.sketch circle')")
+
+    // It is there after a reload, and is deleted by the second press.
+    _ = try await tab.evaluate("window.isOld = true; location.reload()")
+    try await tab.wait(
+      "!window.isOld && document.querySelectorAll('.remarks li').length == 1")
+    let delete = "[...document.querySelectorAll('.remarks li button')].at(-1).click()"
+    _ = try await tab.evaluate(delete)
+    #expect(try await tab.count(".remarks li") == 1)
+    _ = try await tab.evaluate(delete)
+    try await tab.wait("document.querySelectorAll('.remarks li').length == 0")
+    #expect(try await tab.count(".track .pin") == 0)
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+}
