@@ -26,6 +26,9 @@ static const unsigned char coach_js[] = {
 static const unsigned char corrections_js[] = {
 #embed "page/corrections.js"
 };
+static const unsigned char angles_js[] = {
+#embed "page/angles.js"
+};
 static const unsigned char remarks_js[] = {
 #embed "page/remarks.js"
 };
@@ -106,6 +109,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("api.js", api_js),
     FILE_OF("coach.js", coach_js),
     FILE_OF("corrections.js", corrections_js),
+    FILE_OF("angles.js", angles_js),
     FILE_OF("remarks.js", remarks_js),
     FILE_OF("dom.js", dom_js),
     FILE_OF("store.js", store_js),

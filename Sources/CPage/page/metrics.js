@@ -90,7 +90,7 @@ export function reading(metric, all, shots = null) {
 }
 
 /** A card shows no margin of more than half of the useful range. */
-const isRough = (metric, error) => error > usefulWidths[metric] / 2;
+export const isRough = (metric, error) => error > usefulWidths[metric] / 2;
 
 /** Whether a shot has a value; no value comes without its error. */
 const isSeen = (entry) => typeof entry?.value === "number" && typeof entry.error === "number";

@@ -1,6 +1,7 @@
 // The video with its shots on the timeline, slow motion, single pictures, and the body over it.
 
 import { button, el, icon, icons, prefersStill } from "./dom.js";
+import { angleFinder } from "./angles.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
 import { clock, words } from "./words.js";
@@ -18,6 +19,7 @@ export function playerSection(page, analysis, source) {
   const length = analysis.video.duration_sec;
   const shots = analysis.shots ?? [];
   let skeleton = null;
+  const angle = angleFinder(analysis);
   /**
    * The browser's time of the first picture, in seconds; null until that is known. The analysis counts
    * from the first picture; a browser counts from what comes first, which may be the sound.
@@ -289,7 +291,7 @@ export function playerSection(page, analysis, source) {
     time.textContent = `${clock(at, 2)} / ${clock(length, 0)}`;
     player.ondraw(at);
     if (!skeleton) return;
-    if (store.showsBody) skeleton.draw(at);
+    if (store.showsBody) skeleton.draw(at, angle(at));
     else skeleton.clear();
   }
 

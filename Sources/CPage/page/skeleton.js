@@ -1,5 +1,7 @@
 // The body over the video, from the pose track.
 
+import { drawAngle } from "./angles.js";
+
 /** Joints that are drawn as lines, and the side they are of. */
 const bones = [
   ["left_shoulder", "right_shoulder", "middle"], ["left_hip", "right_hip", "middle"],
@@ -26,7 +28,7 @@ export class Skeleton {
     this.times = track.times ?? [];
     this.points = track.points ?? [];
     this.size = size;
-    const place = new Map((track.joints ?? []).map((name, index) => [name, index]));
+    const place = this.place = new Map((track.joints ?? []).map((name, index) => [name, index]));
     this.bones = bones
       .map(([from, to, side]) => [place.get(from), place.get(to), side])
       .filter(([from, to]) => from !== undefined && to !== undefined);
@@ -49,7 +51,8 @@ export class Skeleton {
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
-  draw(time) {
+  /** @param angle What to draw besides, by `angleFinder`; null for nothing. */
+  draw(time, angle) {
     const { canvas, size } = this;
     const scale = devicePixelRatio || 1;
     const width = Math.round(canvas.clientWidth * scale);
@@ -81,5 +84,12 @@ export class Skeleton {
       context.arc(...at(this.nose), thick * 1.3 + extra / 2, 0, 2 * Math.PI);
       context.fill();
     }
+    if (!angle) return;
+    drawAngle(context, angle, (names) => {
+      const joints = names.map((name) => this.place.get(name));
+      if (joints.some((joint) => joint === undefined || !isSeen(joint))) return null;
+      const points = joints.map(at);
+      return [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+    }, thick);
   }
 }
