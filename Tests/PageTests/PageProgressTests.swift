@@ -58,6 +58,13 @@ extension PageTests {
     let count = try #require(days as? Int)
     #expect((sessions as? String)?.hasPrefix("\(count)") == true, "\(sessions ?? "")")
     #expect(try await tab.count(".chart .point") == 3)
+    // Minutes apart, and yet not over each other; the last one is where its time is.
+    let columns = try await tab.evaluate(
+      "[...document.querySelectorAll('.chart .point')].map((point) => Number(point.getAttribute('cx')))"
+    )
+    let places = try #require(columns as? [Double])
+    #expect(places[1] - places[0] > 13 && places[2] - places[1] > 13, "\(places)")
+    #expect(places[1] - places[0] < 15, "\(places)")
   }
 
   /// What clearly changed is said in words, with the direction that coaches praise.

@@ -46,13 +46,26 @@ export function trendLine(points, label) {
   });
 }
 
-/** Values over time with their errors, and axes. */
+/** Moves positions in ascending order apart, within two bounds, and no farther than needed. */
+function apart(positions, least, from, to) {
+  const gap = Math.min(least, (to - from) / Math.max(1, positions.length - 1));
+  const moved = [...positions];
+  for (let index = 1; index < moved.length; index++) moved[index] = Math.max(moved[index], moved[index - 1] + gap);
+  let bound = to;
+  for (let index = moved.length - 1; index >= 0 && moved[index] > bound; index--, bound -= gap) moved[index] = bound;
+  return moved;
+}
+
+/** Values over time with their errors, and axes. Clips of one day stand side by side. */
 export function trendChart(points, from, to, label, places) {
   return box(240, label, (width, height) => {
     const [low, high] = span(points);
     const left = 48, right = 16, top = 12, bottom = 30;
     const begin = from.getTime(), end = Math.max(to.getTime(), begin + 1);
-    const x = (point) => (left + ((Date.parse(point.date) - begin) * (width - left - right)) / (end - begin)).toFixed(1);
+    const inOrder = [...points].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+    const exact = inOrder.map((point) => left + ((Date.parse(point.date) - begin) * (width - left - right)) / (end - begin));
+    const columns = new Map(apart(exact, 14, left, width - right).map((column, index) => [inOrder[index], column]));
+    const x = (point) => columns.get(point).toFixed(1);
     const y = (value) => (height - bottom - ((value - low) * (height - top - bottom)) / (high - low)).toFixed(1);
     const lines = [0.1, 0.5, 0.9].map((share) => low + share * (high - low));
     return [
@@ -62,7 +75,7 @@ export function trendChart(points, from, to, label, places) {
       ]),
       text(left, height - 8, shortDay(from)),
       text(width - right, height - 8, shortDay(to), { "text-anchor": "end" }),
-      ...marks(points, x, y, 5),
+      ...marks(inOrder, x, y, 5),
     ];
   });
 }
