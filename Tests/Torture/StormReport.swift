@@ -15,9 +15,15 @@ struct StormReport {
 
   var violations: [String] {
     var violations: [String] = []
-    let ahead = history.writeRate.mostAhead
-    if ahead > StormReport.mostAhead {
-      violations.append("A document was written \(figure(ahead)) times more than once a second.")
+    let rate = history.writeRate
+    if rate.mostAhead > StormReport.mostAhead {
+      violations.append(
+        "A document was written \(figure(rate.mostAhead)) times more than once a second: "
+          + rate.writes.joined(separator: ", ") + ".")
+    }
+    if rate.repeats > lostAnswers {
+      violations.append(
+        "\(rate.repeats) writes were repeated, after \(lostAnswers) answers that were lost.")
     }
     if history.messages.isEmpty { violations.append("No message was taken.") }
     return violations
@@ -42,10 +48,19 @@ struct StormReport {
       document writes           \(figure(Double(writes) / Double(jobs))) for each job; \
       \(figure(Double(writes - jobs) / lives)) a second from first claim to end
       most writes in a second   \(rate.mostInASecond); at most \(figure(rate.mostAhead)) ahead of one a second
+      repeated writes           \(rate.repeats), after \(lostAnswers) lost answers
       messages                  \(history.messages.count) to the devices of \(notified) jobs; \
       \(jobs - notified) jobs without, as their worker died first or the service did not say
       """)
     for (fault, count) in kinds { print("  \(count) × \(fault)") }
+  }
+
+  /// How many answers of Firestore came too late or not at all, though the call had its effect.
+  private var lostAnswers: Int {
+    history.faults.reduce(0) { sum, fault in
+      let isLost = ["after the effect", "cut body", "slow"].contains { fault.key.contains($0) }
+      return fault.key.hasPrefix("firestore.") && isLost ? sum + fault.value : sum
+    }
   }
 
   /// The number of faults of each kind for each service.

@@ -34,27 +34,35 @@ extension FakeHistory {
     return flaws
   }
 
-  /// The maximum number of writes that a job's document had in any second, by the fake's clock, the
-  /// app's own included; and the largest number by which they were ahead of one write per second,
-  /// over any span.
-  package var writeRate: (mostInASecond: Int, mostAhead: Double) {
-    var most = 0
-    var ahead = 0.0
+  /// How often the documents of jobs were written, by the fake's clock, the app's writes included.
+  package var writeRate: WriteRate {
+    var rate = WriteRate()
     for versions in documents.values {
-      let times = versions.map(\.time)
-      for (first, begin) in times.enumerated() {
-        most = max(most, times[first...].prefix { $0 < begin + 1 }.count)
-        for (last, end) in times.enumerated() where last >= first {
-          ahead = max(ahead, Double(last - first + 1) - (end - begin))
+      // A write whose answer was lost is repeated, and changes nothing.
+      let isRepeat = zip(versions, versions.dropFirst()).map { before, after in
+        after.state == before.state && after.time < before.time + 1
+      }
+      rate.repeats += isRepeat.count { $0 }
+      let writes = zip(versions, [false] + isRepeat).filter { !$0.1 }.map(\.0)
+      for (first, begin) in writes.enumerated() {
+        rate.mostInASecond = max(
+          rate.mostInASecond, writes[first...].prefix { $0.time < begin.time + 1 }.count)
+        for (last, end) in writes.enumerated() where last >= first {
+          let ahead = Double(last - first + 1) - (end.time - begin.time)
+          guard ahead > rate.mostAhead else { continue }
+          rate.mostAhead = ahead
+          rate.writes = writes[first...last].map { write in
+            "\(write.state) at \(Int(((write.time - begin.time) * 1000).rounded())) ms"
+          }
         }
       }
     }
-    return (most, ahead)
+    return rate
   }
 }
 
 /// The state of the work in a version.
-private struct DocumentState: CustomStringConvertible {
+private struct DocumentState: CustomStringConvertible, Equatable {
   var status: String
   var claim: Int
   var progress: Int
