@@ -23,9 +23,9 @@ struct HeadTracks: Sendable {
   private static let reach = (atOnce: 1.5, perSecond: 8.0)
   /// How much a circle grows with the distance that its head moves between two searches.
   private static let growth = 0.3
-  /// A head that is found after a longer gap, in seconds, and farther away, in radii, may be another
-  /// person's: the track that it continues stays open for its own head.
-  private static let certain = (gap: 0.25, distance: 1.5)
+  /// A head that is found farther away than this, in radii, may be another person's: the track that
+  /// it continues stays open for its own head.
+  private static let certainDistance = 1.5
 
   /// Takes the heads found in a frame that is later than all before.
   mutating func add(_ found: [Head], at time: Double) {
@@ -54,7 +54,7 @@ struct HeadTracks: Sendable {
 
   private mutating func extend(_ track: Int, by head: Head, at time: Double, distance: Double) {
     let (seen, last) = (tracks[track].times.last ?? time, tracks[track].heads.last ?? head)
-    if time - seen > Self.certain.gap, distance > Self.certain.distance {
+    if distance > Self.certainDistance {
       tracks.append(Track(times: [seen, time], heads: [last, head]))
     } else {
       tracks[track].times.append(time)
