@@ -28,6 +28,7 @@ package actor ShareableVideos {
   /// The copies in progress; they continue when the client disconnects, whose next request can use
   /// them.
   private var copies: [SharedCopy: Task<ObjectDescription, any Error>] = [:]
+  private var isStopping = false
   /// Copies that cannot be made.
   private var unsuitable: Set<SharedCopy> = []
 
@@ -77,7 +78,12 @@ package actor ShareableVideos {
     if let made = try await objects.description(of: copy.file) { return made }
     if let running = copies[copy] { return try await Self.value(of: running, longestWait) }
     if unsuitable.contains(copy) { throw Refusal.unsuitable }
-    guard copies.count < ShareableVideos.mostCopies else { throw Refusal.busy }
+    if isStopping { throw Refusal.inProgress }
+    // Of the result before a correction, or of the other choice.
+    cancel(of: copy.job.request.userID, job: copy.job.id)
+    guard copies.values.count(where: { !$0.isCancelled }) < ShareableVideos.mostCopies else {
+      throw Refusal.busy
+    }
     let task = Task { try await make(copy) }
     copies[copy] = task
     return try await Self.value(of: task, longestWait)
@@ -119,9 +125,10 @@ package actor ShareableVideos {
     }
   }
 
-  /// Stops making copies, at the end of the process, and waits until no process and no file of them
+  /// Stops making copies, also later ones, at the end of the process, and waits until no process and no file of them
   /// is left.
   package func stop() async {
+    isStopping = true
     let running = copies.values
     for copy in running { copy.cancel() }
     for copy in running { _ = await copy.result }
@@ -167,8 +174,12 @@ package actor ShareableVideos {
       try await Task { try await removeAll(in: copy.folder) }.value
       throw Refusal.missing
     }
-    // The process ends.
+    // The process ends, or the result was corrected.
     if Task.isCancelled { throw Refusal.inProgress }
+    guard try await SharedCopy.current(of: copy.job, copy.faces, in: objects) == copy else {
+      try await removeAll(in: copy.folder)
+      throw Refusal.inProgress
+    }
     do {
       return try result.get()
     } catch let failure as JobFailure where failure.kind == .permanent || failure.kind == .crash {

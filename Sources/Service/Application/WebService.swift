@@ -77,6 +77,8 @@ package final class WebService: Sendable {
   package func stop() async {
     state.stop()
     await group.triggerGracefulShutdown()
+    // Requests that wait for a copy would take longer than the shutdown.
+    await copies?.stop()
   }
 
   /// Returns the router with all routes.

@@ -32,9 +32,12 @@ struct ConsentRoutes: ServiceRoutes {
     router.delete("/api/consents/{player}") { request, context in
       let user = try await rights.queryUser(request)
       let name = request.uri.queryParameters["purpose"].map { String($0) }
+      let purpose = try name.map(purpose) ?? .analysis
+      if purpose == .analysis || purpose == .sharing {
+        await api.shareableVideos.cancel(of: user.rawValue)
+      }
       let removal = try await api.housekeeper.withdraw(
-        try name.map(purpose) ?? .analysis, for: try player(context), of: user)
-      await api.shareableVideos.cancel(of: user.rawValue)
+        purpose, for: try player(context), of: user)
       return Response.json(RemovalAnswer(removal))
     }
   }

@@ -81,6 +81,7 @@ struct JobRoutes: ServiceRoutes {
     for _ in 0..<JobRoutes.mostRounds {
       let others = try await others(of: job)
       if others.isEmpty { return }
+      for id in others { await api.shareableVideos.cancel(of: job.request.userID, job: id) }
       defer { for id in others { feed.markDue(id) } }
       _ = try await api.housekeeper.delete(others)
     }

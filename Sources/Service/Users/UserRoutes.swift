@@ -29,6 +29,7 @@ struct UserRoutes: ServiceRoutes {
 
   /// Deletes a user's videos, results, jobs and devices; repeating the request is no error.
   private func delete(_ user: UserID) async throws -> Response {
+    await api.shareableVideos.cancel(of: user.rawValue)
     let removal = try await api.housekeeper.delete(user: user.rawValue)
     try await api.forget(user)
     return .json(RemovalAnswer(removal))
