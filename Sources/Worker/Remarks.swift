@@ -15,15 +15,18 @@ package struct Remarks: Sendable {
     case invalid(String)
     /// The job has as many remarks as it may have.
     case tooMany
+    /// The job was deleted meanwhile.
+    case deleted
   }
 
+  private let store: any JobStore
   private let objects: any ObjectStore
   private let scratch: ScratchFolder
   private let now: @Sendable () -> Date
 
   /// The maximum number of remarks on a job.
   package static let most = 100
-  /// The maximum length of a remark's text, in characters.
+  /// The maximum length of a remark's text, in Unicode code points.
   package static let longestText = 1000
   /// The latest moment, in seconds; no video that is analysed lasts longer.
   private static let latest = 86_400.0
@@ -38,8 +41,10 @@ package struct Remarks: Sendable {
   ///   - scratch: The folder for videos during their analysis.
   ///   - now: Returns the time of day, by which remarks are ordered.
   package init(
-    objects: any ObjectStore, scratch: URL, now: @escaping @Sendable () -> Date = { Date.now }
+    store: any JobStore, objects: any ObjectStore, scratch: URL,
+    now: @escaping @Sendable () -> Date = { Date.now }
   ) {
+    self.store = store
     self.objects = objects
     self.scratch = ScratchFolder(scratch)
     self.now = now
@@ -79,7 +84,20 @@ package struct Remarks: Sendable {
       try await scratch.write(content, to: file)
       _ = try await objects.upload(file, to: name, contentType: Self.contentType)
     }
+    // In a task of its own: the client may have gone.
+    try await Task { try await check(name, of: job) }.value
     return remark
+  }
+
+  /// Removes a new remark again if the job was deleted, or other remarks were added, meanwhile.
+  ///
+  /// - Throws: `Refusal`; `StorageError`.
+  private func check(_ name: ObjectName, of job: Job) async throws {
+    let isDeleted = try await store.job(job.id) == nil
+    let first = try await stored(on: job).prefix(Self.most)
+    if !isDeleted, first.contains(where: { $0.name == name }) { return }
+    try await objects.remove(name)
+    throw isDeleted ? Refusal.deleted : Refusal.tooMany
   }
 
   /// Removes a remark.
@@ -102,11 +120,12 @@ package struct Remarks: Sendable {
     guard (0...latest).contains(request.time) else {
       throw .invalid("The field at_sec must be a time in seconds from 0.")
     }
-    let text = (request.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = (request.text ?? "").replacing("\r\n", with: "\n")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
     }
-    guard isPlain, text.count <= longestText, text.utf8.count <= 8 * longestText else {
+    guard isPlain, text.unicodeScalars.count <= longestText else {
       throw .invalid("The field text must be at most 1000 characters without control characters.")
     }
     guard !text.isEmpty || request.drawing != nil else {

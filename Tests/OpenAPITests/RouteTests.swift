@@ -55,7 +55,8 @@ import Worker
       corrections: CorrectedResults(
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
         largestVideo: 1),
-      remarks: Remarks(objects: objects, scratch: folder.url), comparing: NoComparing(),
+      remarks: Remarks(store: store, objects: objects, scratch: folder.url),
+      comparing: NoComparing(),
       results: NoLinks(), uploads: NoLinks(),
       housekeeper: Housekeeper(store: store, objects: objects, files: ScratchFolder(folder.url)),
       forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,

@@ -39,17 +39,36 @@ extension PageTests {
       })(document.querySelector('#remark'))
       """)
     try await tab.wait("document.querySelector('.stage video').paused")
+    let tools =
+      "[...document.querySelector('#remark').closest('details').querySelectorAll('.row button')]"
+    let isDrawing = "document.querySelector('.stage').classList.contains('picking')"
+    let isPaused = "document.querySelector('.stage video').paused"
+    // Escape ends drawing; a press without a way draws nothing and does not play.
+    _ = try await tab.evaluate("\(tools)[0].click()")
+    #expect(try await tab.evaluate(isDrawing) as? Bool == true)
+    try await tab.key("Escape", code: 27)
+    try await tab.wait("!\(isDrawing)")
     // A circle in the lower middle of the frame.
-    _ = try await tab.evaluate(
-      "[...document.querySelector('#remark').closest('details').querySelectorAll('.row button')][1].click()"
-    )
+    _ = try await tab.evaluate("\(tools)[1].click()")
+    try await drag(tab, from: (0.4, 0.6), to: (0.4, 0.6))
+    #expect(try await tab.evaluate(isDrawing) as? Bool == true)
+    #expect(try await tab.count(".sketch circle") == 0)
     try await drag(tab, from: (0.5, 0.6), to: (0.6, 0.6))
-    try await tab.wait("document.querySelector('.sketch circle')")
-    #expect(
-      try await tab.evaluate("document.querySelector('.stage video').paused") as? Bool == true)
+    try await tab.wait("document.querySelector('.sketch circle') && !\(isDrawing)")
+    #expect(try await tab.evaluate(isPaused) as? Bool == true)
+    // It belongs to its frame, wherever the video is when it is pinned.
+    let moment = try await tab.evaluate("\(tools).at(-1).textContent") as? String
+    _ = try await tab.evaluate("document.querySelector('.stage').focus()")
+    try await tab.key("l", code: 76, text: "l")
+    try await tab.wait("!document.querySelector('.sketch circle')")
+    #expect(try await tab.evaluate("\(tools).at(-1).textContent") as? String == moment)
     _ = try await tab.evaluate("\(pin).click()")
     try await tab.wait("document.querySelectorAll('.remarks li').length == 1")
     #expect(try await tab.count(".track .pin") == 1)
+    #expect(
+      try await tab.evaluate("document.activeElement.closest('.remarks') != null") as? Bool == true)
+    _ = try await tab.evaluate("document.querySelector('.remarks .chip').click()")
+    try await tab.wait("document.querySelector('.sketch circle')")
     #expect(try await tab.text(".remarks .said") == "Low start: keep it.")
     let share = try await tab.evaluate(
       """
@@ -77,6 +96,7 @@ extension PageTests {
     _ = try await tab.evaluate(delete)
     try await tab.wait("document.querySelectorAll('.remarks li').length == 0")
     #expect(try await tab.count(".track .pin") == 0)
+    #expect(try await tab.evaluate("document.activeElement.tagName") as? String == "SUMMARY")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 }

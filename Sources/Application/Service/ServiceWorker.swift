@@ -81,7 +81,7 @@ package struct ServiceWorker {
       consents: backend.consents, requiresConsent: given.service.requiresConsent,
       shareableVideos: shareableVideos,
       corrections: backend.corrections(given, limits: videoLimits),
-      remarks: Remarks(objects: backend.objects, scratch: backend.scratch),
+      remarks: Remarks(store: backend.jobs, objects: backend.objects, scratch: backend.scratch),
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: backend.housekeeper(),
       // Usage counts are kept: otherwise deleting the account would reset the rate limits.

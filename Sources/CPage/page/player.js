@@ -31,11 +31,15 @@ export function playerSection(page, analysis, source) {
   let wanted = null;
   let patienceTimer = null;
   let retryTimer = null;
+  /** Ends what the pointer does on the stage instead of playing; null for nothing. */
+  let endPointing = null;
+  /** Until then a click belongs to what the pointer did, by the clock of the page. */
+  let quietUntil = 0;
   /** The part of the video that plays again and again, by the analysis' time; null for none. */
   let looped = null;
   /** `time`: the analysis' time of what is shown. */
   const player = {
-    section: null, stage: null, jump, pick, pins, pause: () => video.pause(), time: () => at,
+    section: null, stage: null, jump, pick, point, pins, pause: () => video.pause(), time: () => at,
     ondraw: () => {}, oncannot: () => {},
   };
 
@@ -49,7 +53,7 @@ export function playerSection(page, analysis, source) {
     "div",
     {
       class: "stage", tabindex: "0", role: "group", "aria-label": words.player.label,
-      on: { keydown: press, click: () => (stage.classList.contains("picking") ? null : toggle()) },
+      on: { keydown: press, click: () => (endPointing || performance.now() < quietUntil ? null : toggle()) },
     },
     video, canvas, loading
   );
@@ -94,7 +98,7 @@ export function playerSection(page, analysis, source) {
     for (const pin of track.querySelectorAll(".pin")) pin.remove();
     track.lastElementChild.append(...times.map((time) => {
       const pin = el("span", { class: "pin", on: { click: () => jump(time) } });
-      pin.style.left = `${(100 * time) / length}%`;
+      pin.style.left = `${Math.min(100, (100 * time) / length)}%`;
       return pin;
     }));
   }
@@ -228,25 +232,49 @@ export function playerSection(page, analysis, source) {
     stage.scrollIntoView({ block: "nearest", behavior: prefersStill() ? "auto" : "smooth" });
   }
 
-  /** Calls `picked` with the next point that is pressed in the video, as corrections name it, unless what is returned is called first. */
-  function pick(picked) {
+  /** A pointer's place in the frame, as shares of its width and height. */
+  function ratios(event) {
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const share = (value) => Math.min(1, Math.max(0, value));
+    return { x_ratio: share((event.clientX - left) / width), y_ratio: share((event.clientY - top) / height) };
+  }
+
+  /**
+   * Sends the pointer's events on the video to `handlers`, with its place in the frame, instead of playing:
+   * until what is returned is called, another one begins, or Escape is pressed. Then calls `ended`.
+   */
+  function point(handlers, ended) {
+    endPointing?.();
     video.pause();
     stage.classList.add("picking");
     stage.scrollIntoView({ block: "nearest" });
-    const end = () => {
+    const listeners = Object.entries(handlers).map(([name, handler]) => [name, (event) => handler(ratios(event), event)]);
+    for (const [name, listener] of listeners) stage.addEventListener(name, listener);
+    const escape = (event) => (event.key === "Escape" ? end() : null);
+    document.addEventListener("keydown", escape);
+    function end() {
+      if (endPointing !== end) return;
+      endPointing = null;
+      // A click that follows must not play the video.
+      quietUntil = performance.now() + 500;
       stage.classList.remove("picking");
-      stage.removeEventListener("click", pressed);
-    };
-    const pressed = (event) => {
-      end();
-      const { left, top, width, height } = stage.getBoundingClientRect();
-      const share = (value) => Math.min(1, Math.max(0, value));
-      picked({
-        at_sec: Math.min(at, length),
-        x_ratio: share((event.clientX - left) / width), y_ratio: share((event.clientY - top) / height),
-      });
-    };
-    stage.addEventListener("click", pressed);
+      for (const [name, listener] of listeners) stage.removeEventListener(name, listener);
+      document.removeEventListener("keydown", escape);
+      ended?.();
+    }
+    endPointing = end;
+    page.onLeave(end);
+    return end;
+  }
+
+  /** Calls `picked` with the next point that is pressed in the video, as corrections name it, unless what is returned is called first. */
+  function pick(picked) {
+    const end = point({
+      click: (place) => {
+        end();
+        picked({ at_sec: Math.min(at, length), ...place });
+      },
+    });
     return end;
   }
 
@@ -371,7 +399,7 @@ export function playerSection(page, analysis, source) {
     const answer = await fetch(source.videoURL, first).catch(() => null);
     if (!page.isCurrent()) return;
     if (answer?.status === 410) cannot(words.player.deleted);
-    else if (answer?.status === 503) prepare();
+    else if (answer?.status === 503 || answer?.status === 429) prepare();
     else if (code === MediaError.MEDIA_ERR_NETWORK || !answer) interrupted();
     else cannot();
   });

@@ -13,9 +13,13 @@ export function remarksSection(page, job, analysis, player) {
   const text = words.remarks;
   const { width, height, duration_sec: length } = analysis.video;
   let remarks = [];
-  /** The drawing that was made and is not pinned yet. */
+  let isPlayable = true;
+  /** The drawing that was made and is not pinned yet, and the moment of its frame, in seconds. */
   let drawing = null;
+  let drawnAt = null;
   let endSketch = () => {};
+  let isSketching = false;
+  let isSending = false;
 
   const overlay = svg("svg", {
     class: "sketch", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true",
@@ -39,93 +43,117 @@ export function remarksSection(page, job, analysis, player) {
       ? svg("line", { x1, y1, x2, y2 }) : svg("circle", { cx: x1, cy: y1, r: Math.hypot(x2 - x1, y2 - y1) });
   }
 
+  const isNear = (moment, at) => at >= moment - shownBefore && at < moment + shownFor;
+
+  /** The moment to which the next remark is pinned, in seconds. */
+  const moment = () => Math.min(drawing ? drawnAt : player.time(), length);
+
   /** Draws what belongs to a moment on the frame. */
   function drawOverlay(at = player.time()) {
-    const current = remarks.filter(({ at_sec: from }) => at >= from - shownBefore && at < from + shownFor);
-    overlay.replaceChildren(...[...current.map((remark) => remark.drawing), drawing].filter((one) => one).map(shape));
+    const current = remarks.filter((remark) => isNear(remark.at_sec, at));
+    const drawings = [...current.map((remark) => remark.drawing), drawing && isNear(drawnAt, at) ? drawing : null];
+    overlay.replaceChildren(...drawings.filter((one) => one).map(shape));
     for (const [index, item] of [...list.children].entries()) {
       item.classList.toggle("now", current.includes(remarks[index]));
     }
-    pin.textContent = text.pin(clock(Math.min(at, length), 2));
+    pin.textContent = text.pin(clock(moment(), 2));
   }
 
   function drawForm() {
-    pin.disabled = !field.value.trim() && !drawing;
+    pin.disabled = isSending || (!field.value.trim() && !drawing);
+    note.hidden = !isSketching;
     tools.replaceChildren(
-      ...(drawing
-        ? [button(text.erase, () => sketched(null))]
-        : ["line", "circle"].map((kind) => button(text.shapes[kind], () => sketch(kind)))));
+      ...(isSketching ? [button(text.cancel, () => endSketch())]
+        : drawing ? [button(text.erase, erase)]
+          : ["line", "circle"].map((kind) => button(text.shapes[kind], () => sketch(kind)))));
     drawOverlay();
   }
 
-  function sketched(made) {
-    endSketch();
-    drawing = made;
+  function erase() {
+    drawing = null;
     drawForm();
-    (made ? pin : tools.firstElementChild).focus({ preventScroll: true });
+    tools.firstElementChild.focus({ preventScroll: true });
   }
 
   /** Draws with the pointer, from where it is pressed to where it is released. */
   function sketch(kind) {
-    endSketch();
-    player.pause();
-    note.hidden = false;
-    const { stage } = player;
-    stage.classList.add("picking");
-    stage.scrollIntoView({ block: "nearest" });
-    const point = (event) => {
-      const box = stage.getBoundingClientRect();
-      const share = (value) => Math.min(1, Math.max(0, value));
-      return {
-        x_ratio: share((event.clientX - box.left) / box.width), y_ratio: share((event.clientY - box.top) / box.height),
-      };
-    };
-    let made = null;
-    const handlers = {
-      pointerdown: (event) => {
+    let from = null;
+    drawing = null;
+    endSketch = player.point({
+      pointerdown: (place, event) => {
         event.preventDefault();
-        stage.setPointerCapture(event.pointerId);
-        made = { shape: kind, from: point(event), to: point(event) };
+        player.stage.setPointerCapture(event.pointerId);
+        from = place;
+        drawnAt = player.time();
       },
-      pointermove: (event) => {
-        if (!made) return;
-        drawing = { ...made, to: (made.to = point(event)) };
+      pointermove: (place) => {
+        if (!from) return;
+        drawing = { shape: kind, from, to: place };
         drawOverlay();
       },
-      pointerup: () => {
-        if (!made) return;
-        const size = Math.hypot((made.to.x_ratio - made.from.x_ratio) * width, (made.to.y_ratio - made.from.y_ratio) * height);
+      pointerup: (place) => {
+        if (!from) return;
+        const size = Math.hypot((place.x_ratio - from.x_ratio) * width, (place.y_ratio - from.y_ratio) * height);
         // A press without a way is no drawing.
-        sketched(size < Math.min(width, height) / 100 ? null : made);
+        drawing = size < Math.min(width, height) / 100 ? null : { shape: kind, from, to: place };
+        from = null;
+        if (drawing) endSketch();
+        else drawOverlay();
       },
-      pointercancel: () => sketched(null),
-    };
-    for (const [event, handler] of Object.entries(handlers)) stage.addEventListener(event, handler);
-    endSketch = () => {
-      note.hidden = true;
-      for (const [event, handler] of Object.entries(handlers)) stage.removeEventListener(event, handler);
-      // After the click that may follow, which would play the video.
-      setTimeout(() => stage.classList.remove("picking"));
-      endSketch = () => {};
-    };
+      pointercancel: () => {
+        from = drawing = null;
+        drawOverlay();
+      },
+    }, () => {
+      isSketching = false;
+      if (from) drawing = null;
+      drawForm();
+      if (section.isConnected) (drawing ? pin : tools.firstElementChild).focus({ preventScroll: true });
+    });
+    isSketching = true;
+    drawForm();
+    tools.firstElementChild.focus({ preventScroll: true });
   }
 
   function row(remark) {
     const at = clock(remark.at_sec, 2);
-    const remove = button(text.remove, () => {
-      if (remove.textContent === text.remove) remove.textContent = text.removeSurely;
-      else attempt(remove, async () => {
-        await api.removeRemark(job.job_id, remark.id);
-        say(text.removed);
-        await load();
-      });
-    }, { "aria-label": `${text.remove}${words.colon}${at}` });
-    remove.addEventListener("blur", () => (remove.textContent = text.remove));
     const others = remark.by && remark.by !== job.userId ? el("span", { class: "fine" }, ` · ${remark.by}`) : null;
     return el("li", {},
-      button(at, () => player.jump(remark.at_sec), { class: "chip" }),
+      isPlayable ? button(at, () => player.jump(remark.at_sec), { class: "chip" }) : el("span", {}, at),
       el("span", { class: "said" }, remark.text || text.drawn, others),
-      remove);
+      removal(remark, at));
+  }
+
+  /** A button that must be pressed twice. */
+  function removal(remark, at) {
+    let timer = null;
+    const name = (label) => {
+      remove.textContent = label;
+      remove.setAttribute("aria-label", `${label} ${at}`);
+    };
+    const disarm = () => {
+      clearTimeout(timer);
+      timer = null;
+      name(text.remove);
+    };
+    const remove = button("", () => {
+      if (!timer) {
+        timer = setTimeout(disarm, 6000);
+        return name(text.removeSurely);
+      }
+      disarm();
+      return attempt(remove, async () => {
+        await api.removeRemark(job.job_id, remark.id);
+        say(text.removed);
+        const index = remarks.indexOf(remark);
+        remarks = remarks.filter((other) => other !== remark);
+        draw();
+        (list.children[Math.min(index, remarks.length - 1)]?.querySelector("button") ?? section.querySelector("summary")).focus();
+      });
+    });
+    remove.addEventListener("blur", disarm);
+    name(text.remove);
+    return remove;
   }
 
   function draw() {
@@ -135,28 +163,31 @@ export function remarksSection(page, job, analysis, player) {
     drawForm();
   }
 
-  async function load() {
-    const answer = await api.remarks(job.job_id);
-    if (!page.isCurrent()) return;
-    remarks = answer.remarks;
-    draw();
-  }
-
   function add() {
-    return attempt(pin, async () => {
-      const moment = Math.min(player.time(), length);
-      await api.addRemark(job.job_id, {
-        at_sec: moment, text: field.value.trim(), ...(drawing ? { drawing } : {}),
+    const sent = { text: field.value, drawing };
+    isSending = true;
+    drawForm();
+    let added = null;
+    return attempt(null, async () => {
+      const { remark } = await api.addRemark(job.job_id, {
+        at_sec: moment(), text: sent.text.trim(), ...(drawing ? { drawing } : {}),
       });
-      field.value = "";
-      drawing = null;
+      // What was written or drawn meanwhile is another remark.
+      if (field.value === sent.text) field.value = "";
+      if (drawing === sent.drawing) drawing = null;
+      added = remark;
+      remarks = [...remarks, remark].sort((one, other) => one.at_sec - other.at_sec);
       say(text.added);
-      await load();
+    }).finally(() => {
+      isSending = false;
+      draw();
+      // Not the field, which would open a phone's keyboard.
+      (added ? list.children[remarks.indexOf(added)].querySelector("button") : pin).focus({ preventScroll: true });
     });
   }
 
   async function attempt(press, act) {
-    press.disabled = true;
+    if (press) press.disabled = true;
     problem.hidden = true;
     try {
       await act();
@@ -164,19 +195,31 @@ export function remarksSection(page, job, analysis, player) {
       problem.textContent = text.reasons[error.code]
         ?? (error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText);
       problem.hidden = false;
-      press.disabled = false;
+      if (press) press.disabled = false;
     }
   }
 
+  /** Remarks stay readable without a video; there is no frame to pin another one to. */
+  function withoutPlayer() {
+    endSketch();
+    isPlayable = false;
+    for (const part of [form, note, tools, pin]) part.remove();
+    draw();
+  }
+
   player.ondraw = drawOverlay;
-  draw();
+  const form = el("div", { class: "field" }, el("label", { for: "remark" }, text.label), field);
   const section = el(
     "details",
-    { class: "card correct" },
-    el("summary", {}, text.title), none, list,
-    el("div", { class: "field" }, el("label", { for: "remark" }, text.label), field),
-    note, tools, el("p", { class: "row" }, pin), problem
+    { class: "card remarking" },
+    el("summary", {}, text.title), none, list, form, note, tools, el("p", { class: "row" }, pin), problem
   );
-  load().then(() => (section.open = remarks.length > 0)).catch(() => {});
-  return section;
+  draw();
+  api.remarks(job.job_id).then((answer) => {
+    if (!page.isCurrent()) return;
+    remarks = answer.remarks;
+    section.open = remarks.length > 0;
+    draw();
+  }).catch(() => {});
+  return { section, withoutPlayer };
 }

@@ -51,14 +51,18 @@ function draw(page, stored, found, source, isShared) {
   page.title(title);
   const player = playerSection(page, analysis, source);
   const pictures = picturesSection(job, analysis, source, player.jump);
-  player.oncannot = pictures.withoutPlayer;
+  const remarks = isShared ? null : remarksSection(page, job, analysis, player);
+  player.oncannot = () => {
+    pictures.withoutPlayer();
+    remarks?.withoutPlayer();
+  };
   page.place.replaceChildren(
     isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
     shots.length
       ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis, isShared))
       : noShot(analysis),
     player.section,
-    isShared ? "" : remarksSection(page, job, analysis, player),
+    remarks?.section ?? "",
     isShared ? "" : correctionsSection(page, job, analysis, player),
     pictures.section ?? "",
     isShared || shots.length === 0 ? "" : comparisonSection(page, job, analysis),

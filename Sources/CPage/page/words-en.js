@@ -241,6 +241,7 @@ export const book = {
     label: "A remark on the frame that is shown",
     shapes: { line: "Draw a line", circle: "Draw a circle" },
     drawNow: "Press on the video and drag. A circle begins at its center.",
+    cancel: "Do not draw",
     erase: "Remove the drawing",
     pin: (time) => `Pin it to ${time}`,
     drawn: "A drawing",

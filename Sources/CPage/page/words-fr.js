@@ -241,6 +241,7 @@ export const book = {
     label: "Une remarque sur l’image affichée",
     shapes: { line: "Tracer une ligne", circle: "Tracer un cercle" },
     drawNow: "Appuyez sur la vidéo, puis glissez. Un cercle commence par son centre.",
+    cancel: "Ne pas dessiner",
     erase: "Effacer le dessin",
     pin: (time) => `Attacher à ${time}`,
     drawn: "Un dessin",

@@ -91,6 +91,7 @@ extension HTTPFailure {
     case .notCompleted: self = .notCompleted
     case .invalid(let reason): self = HTTPFailure(.badRequest, "invalid_remark", reason)
     case .tooMany: self = .tooManyRemarks
+    case .deleted: self = .notFound
     }
   }
 }

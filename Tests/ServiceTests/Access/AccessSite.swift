@@ -116,7 +116,7 @@ final class AccessSite: Sendable {
       objects: objects, usage: jobs, shares: jobs, consents: jobs,
       shareableVideos: .inChildren(objects, jobs, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
-      remarks: Remarks(objects: objects, scratch: folder.file("scratch")),
+      remarks: Remarks(store: jobs, objects: objects, scratch: folder.file("scratch")),
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),

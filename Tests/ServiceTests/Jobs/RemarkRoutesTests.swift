@@ -35,11 +35,11 @@ import Worker
       let id = try await site.submit("a")
       try await site.complete(id)
       #expect(try await remarks(site) == [])
-      let later = try await add(#"{"at_sec":4.5,"text":"  Bon geste !\n"}"#, on: site)
+      let later = try await add(#"{"at_sec":4.5,"text":"  Bon\r\ngeste !\n"}"#, on: site)
       #expect(later.status == 201, "\(later.text)")
       let first = try await add(#"{"at_sec":2,"drawing":\#(Self.circle)}"#, on: site)
       let found = try await remarks(site)
-      #expect(found.map(\.time) == [2, 4.5] && found.map(\.text) == ["", "Bon geste !"])
+      #expect(found.map(\.time) == [2, 4.5] && found.map(\.text) == ["", "Bon\ngeste !"])
       #expect(
         found[0]
           == (try JSONDecoder().decode(RemarkAnswer.self, from: first.body)).remark)
@@ -72,7 +72,7 @@ import Worker
   @Test(arguments: [
     #"{"at_sec":1}"#, #"{"at_sec":1,"text":" \n"}"#, #"{"at_sec":-0.1,"text":"a"}"#,
     #"{"at_sec":1e9,"text":"a"}"#, #"{"at_sec":1,"text":"a\u0000b"}"#,
-    #"{"at_sec":1,"text":"\#(String(repeating: "a", count: 1001))"}"#,
+    #"{"at_sec":1,"text":"\#(String(repeating: "é", count: 1001))"}"#,
     #"{"at_sec":1,"drawing":\#(circle.replacing("0.5", with: "1.5"))}"#,
   ])
   func whatIsNoRemarkIsRefused(_ body: String) async throws {
@@ -95,6 +95,24 @@ import Worker
         #expect(answer.status == 400 && answer.errorCode == "bad_request")
         #expect(answer.text.contains(field), "\(answer.text)")
       }
+    }
+  }
+
+  /// A remark that is written while its job is deleted is deleted with it.
+  @Test func noRemarkOutlivesItsJob() async throws {
+    let uploads = HeldUploads()
+    try await JobSite.with(.init(objects: uploads.store)) { site in
+      let id = try await site.submit("a")
+      try await site.complete(id)
+      uploads.isHolding = true
+      let answer = Task { try await add(#"{"at_sec":1,"text":"a"}"#, on: site) }
+      try await site.wait("the upload") { uploads.isWaiting }
+      #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
+      uploads.latch.open()
+      #expect(try await answer.value.status == 404)
+      let left = try await site.objects.objects(
+        in: try #require(ObjectName(rawValue: "users/anna/results")))
+      #expect(left.isEmpty, "\(left)")
     }
   }
 

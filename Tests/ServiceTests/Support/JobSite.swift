@@ -142,7 +142,7 @@ final class JobSite: Sendable {
       consents: consents, requiresConsent: options.requiresConsent,
       shareableVideos: .inChildren(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
-      remarks: Remarks(objects: objects, scratch: folder.file("scratch")),
+      remarks: Remarks(store: jobs, objects: objects, scratch: folder.file("scratch")),
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
