@@ -79,13 +79,15 @@ package struct Remarks: Sendable {
       createdAt: time.formatted(.iso8601))
     guard let name = Self.name(of: remark.id, on: job) else { throw Refusal.notCompleted }
     let content = try JSONEncoder().encode(remark)
-    try await scratch.withServiceFolder { folder in
-      let file = folder.appending(path: Self.folder)
-      try await scratch.write(content, to: file)
-      _ = try await objects.upload(file, to: name, contentType: Self.contentType)
-    }
-    // In a task of its own: the client may have gone.
-    try await Task { try await check(name, of: job) }.value
+    // In a task of its own: what is stored must be checked also when the client has gone.
+    try await Task {
+      try await scratch.withServiceFolder { folder in
+        let file = folder.appending(path: Self.folder)
+        try await scratch.write(content, to: file)
+        _ = try await objects.upload(file, to: name, contentType: Self.contentType)
+      }
+      try await check(name, of: job)
+    }.value
     return remark
   }
 

@@ -125,8 +125,8 @@ package actor ShareableVideos {
     }
   }
 
-  /// Stops making copies, also later ones, at the end of the process, and waits until no process and no file of them
-  /// is left.
+  /// Stops making copies, also later ones, at the end of the process, and waits until no process and
+  /// no file of them is left.
   package func stop() async {
     isStopping = true
     let running = copies.values

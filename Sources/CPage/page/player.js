@@ -1,7 +1,7 @@
 // The video with its shots on the timeline, slow motion, single pictures, and the body over it.
 
-import { button, el, icon, icons, prefersStill } from "./dom.js";
 import { angleFinder } from "./angles.js";
+import { button, el, icon, icons, prefersStill } from "./dom.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
 import { clock, words } from "./words.js";
