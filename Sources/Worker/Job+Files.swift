@@ -13,6 +13,14 @@ extension Job {
     return result.resultPaths.compactMap { ResultFile($0, of: self) }
   }
 
+  /// Returns the name of a folder beside the result files, in the folder of the job's last claim;
+  /// `nil` for an invalid user.
+  func folder(named name: String) -> ObjectName? {
+    UserID(rawValue: request.userID).flatMap { user in
+      ObjectName.result(name, job: id, user: user, claim: claim)
+    }
+  }
+
   /// The still images, in the order of the job's result paths.
   package var frames: [ResultFile] { files(in: .stillImages) }
 

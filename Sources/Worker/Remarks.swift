@@ -144,7 +144,7 @@ package struct Remarks: Sendable {
 
   /// The objects of a job's remarks, the first written first.
   private func stored(on job: Job) async throws -> [ObjectDescription] {
-    guard job.status == .completed, let folder = Self.folder(of: job) else {
+    guard job.status == .completed, let folder = job.folder(named: Self.folder) else {
       throw Refusal.notCompleted
     }
     return try await objects.objects(in: folder).filter { $0.size <= Self.largest }
@@ -163,12 +163,6 @@ package struct Remarks: Sendable {
 
   private static func name(of id: String, on job: Job) -> ObjectName? {
     guard id.utf8.count <= 64, !id.contains("/") else { return nil }
-    return folder(of: job).flatMap { ObjectName(rawValue: "\($0)/\(id)\(suffix)") }
-  }
-
-  private static func folder(of job: Job) -> ObjectName? {
-    UserID(rawValue: job.request.userID).flatMap { user in
-      ObjectName.result(folder, job: job.id, user: user, claim: job.claim)
-    }
+    return job.folder(named: folder).flatMap { ObjectName(rawValue: "\($0)/\(id)\(suffix)") }
   }
 }

@@ -31,9 +31,7 @@ package struct Revision: Sendable {
 
   /// Returns the name of the folder with a job's corrected results.
   private static func folder(of job: Job) -> ObjectName? {
-    UserID(rawValue: job.request.userID).flatMap { user in
-      ObjectName.result(ResultFile.corrections, job: job.id, user: user, claim: job.claim)
-    }
+    job.folder(named: ResultFile.corrections)
   }
 
   /// Returns the corrected results of a job, the latest last, also incomplete ones.

@@ -108,9 +108,7 @@ package actor ShareableVideos {
   ///
   /// - Throws: `StorageError`.
   package func remove(of job: Job) async throws {
-    let running = copies.filter { $0.key.job.id == job.id }.values
-    for copy in running { copy.cancel() }
-    for copy in running { _ = await copy.result }
+    await end { $0.job.id == job.id }
     unsuitable = unsuitable.filter { $0.job.id != job.id }
     guard let folder = SharedCopy.folder(of: job) else { return }
     try await removeAll(in: folder)
@@ -129,7 +127,12 @@ package actor ShareableVideos {
   /// no file of them is left.
   package func stop() async {
     isStopping = true
-    let running = copies.values
+    await end { _ in true }
+  }
+
+  /// Cancels copies in progress, and waits for their end.
+  private func end(where isMeant: (SharedCopy) -> Bool) async {
+    let running = copies.filter { isMeant($0.key) }.values
     for copy in running { copy.cancel() }
     for copy in running { _ = await copy.result }
   }

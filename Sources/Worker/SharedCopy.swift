@@ -60,11 +60,7 @@ struct SharedCopy: Sendable, Hashable {
   }
 
   /// Returns the folder of all copies of a job.
-  static func folder(of job: Job) -> ObjectName? {
-    UserID(rawValue: job.request.userID).flatMap { user in
-      ObjectName.result(name, job: job.id, user: user, claim: job.claim)
-    }
-  }
+  static func folder(of job: Job) -> ObjectName? { job.folder(named: name) }
 
   /// Whether an object is a copy, or a still image of one, in the results of a job's last claim, or
   /// of any job.

@@ -1,6 +1,6 @@
 // The angle that the next step or a praise is about, drawn on the body over the video.
 
-import { amount, isRough } from "./metrics.js";
+import { amount, isRough, slowdownOf } from "./metrics.js";
 
 /** The themes that are about an angle of the pose, and the metric of each. */
 const metricOf = {
@@ -26,7 +26,7 @@ export function angleFinder(analysis) {
   const metric = metricOf[theme];
   const joints = metric ? jointsOf(metric, analysis.player?.shoots) : null;
   if (!joints) return () => null;
-  const slowdown = analysis.quality?.slow_motion_factor ?? analysis.quality?.slow_motion_estimate?.factor ?? 1;
+  const slowdown = slowdownOf(analysis);
   return (time) => {
     const shot = analysis.shots.find(({ phases }) =>
       phases?.load && phases.follow_through && time >= phases.load[0] && time <= phases.follow_through[1]);

@@ -1,8 +1,9 @@
 // What a person corrects in a result: changes are collected, then the result is made again.
 
-import { Unreachable, api } from "./api.js";
+import { api } from "./api.js";
 import { button, el, say } from "./dom.js";
-import { clock, words } from "./words.js";
+import { slowdownOf } from "./metrics.js";
+import { clock, failureText, words } from "./words.js";
 
 const types = ["wrist", "snap", "slap", "backhand", "unknown"];
 const sides = ["left", "right"];
@@ -21,8 +22,7 @@ export function correctionsSection(page, job, analysis, player) {
   const text = words.correct;
   const before = JSON.stringify(draftOf(analysis));
   let draft = JSON.parse(before);
-  const slowdown = analysis.quality?.slow_motion_factor ??
-    analysis.quality?.slow_motion_estimate?.factor ?? 1;
+  const slowdown = slowdownOf(analysis);
   const nearest = leastDistance * slowdown;
   const isOtherPlayer = () => JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player);
   const place = el("div", { class: "corrections" });
@@ -172,7 +172,7 @@ export function correctionsSection(page, job, analysis, player) {
     } catch (error) {
       press.disabled = false;
       const reason = text.reasons[error.code];
-      return complain(reason ?? (error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText));
+      return complain(reason ?? failureText(error));
     }
     if (!page.isCurrent()) return;
     page.tellNext(text.done);

@@ -19,6 +19,9 @@ const shown = (metric, value) => (metric === "head_drop" ? Math.abs(value) : val
 
 const unitWords = (metric, unit) => words.metrics.units[metric === "weight_shift" ? "stance" : unit] ?? unit;
 
+/** How much slower than it was filmed a video plays; 1 where nothing says otherwise. */
+export const slowdownOf = ({ quality }) => quality?.slow_motion_factor ?? quality?.slow_motion_estimate?.factor ?? 1;
+
 export const unitOf = (metric) => metricUnits[metric];
 
 /** "102 ± 10°", as one text. */

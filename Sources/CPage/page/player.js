@@ -2,6 +2,7 @@
 
 import { angleFinder } from "./angles.js";
 import { button, el, icon, icons, prefersStill } from "./dom.js";
+import { slowdownOf } from "./metrics.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
 import { clock, words } from "./words.js";
@@ -170,7 +171,7 @@ export function playerSection(page, analysis, source) {
     };
     [...chips.children].forEach((chip, index) => chip.setAttribute("aria-pressed", String(shots[index] === shot)));
     // Of slow motion the file may have enough.
-    const slowdown = analysis.quality?.slow_motion_factor ?? analysis.quality?.slow_motion_estimate?.factor ?? 1;
+    const slowdown = slowdownOf(analysis);
     setSpeed(slowdown >= 4 ? 1 : slowdown >= 2 ? 0.5 : 0.25);
     seek(looped.from);
     stage.scrollIntoView({ block: "nearest", behavior: "smooth" });

@@ -1,8 +1,8 @@
 // What people pin to moments of the video: a text, and a line or a circle on the frame.
 
-import { Unreachable, api } from "./api.js";
+import { api } from "./api.js";
 import { button, el, say, svg } from "./dom.js";
-import { clock, words } from "./words.js";
+import { clock, failureText, words } from "./words.js";
 
 /** How long a drawing is shown from its moment on, and how much earlier, in seconds. */
 const shownFor = 1;
@@ -193,7 +193,7 @@ export function remarksSection(page, job, analysis, player) {
       await act();
     } catch (error) {
       problem.textContent = text.reasons[error.code]
-        ?? (error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText);
+        ?? failureText(error);
       problem.hidden = false;
       if (press) press.disabled = false;
     }

@@ -1,9 +1,9 @@
 // What an owner may do with a result: keep a copy, share it, delete it.
 
-import { Unreachable, api } from "./api.js";
+import { api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
-import { language, words } from "./words.js";
+import { failureText, language, words } from "./words.js";
 
 export function ownSection(page, job, analysis, source) {
   const file = `puck-buddy-${job.job_id}`;
@@ -54,7 +54,7 @@ function sharing(id) {
     } catch (error) {
       // Deleted in another window, perhaps.
       problem.textContent = error.status === 404 ? words.failure.missingText
-        : error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
+        : failureText(error);
       problem.hidden = false;
     }
   };
@@ -141,7 +141,7 @@ export function deleteButton(page, job) {
       try {
         await removeAll(job);
       } catch (error) {
-        problem.textContent = error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;
+        problem.textContent = failureText(error);
         problem.hidden = false;
         confirm.disabled = false;
         return;

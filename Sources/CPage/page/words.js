@@ -1,5 +1,6 @@
 // The page's words in the reader's language.
 
+import { Unreachable } from "./api.js";
 import { store } from "./store.js";
 import { books } from "./word-books.js";
 
@@ -90,3 +91,7 @@ export function megabytes(bytes) {
     ? `${number(bytes / 1000)} ${words.units.kilobytes}`
     : `${number(bytes / 1_000_000, bytes < 10_000_000 ? 1 : 0)} ${words.units.megabytes}`;
 }
+
+/** What to say of a failed call that has no words of its own. */
+export const failureText = (error) =>
+  error instanceof Unreachable ? words.failure.offlineText : words.failure.otherText;

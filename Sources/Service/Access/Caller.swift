@@ -6,6 +6,11 @@ package enum Caller: Sendable, Hashable {
   case local
   case user(UserID)
 
+  /// The user; `nil` for a client on this machine.
+  var user: UserID? {
+    if case .user(let user) = self { user } else { nil }
+  }
+
   /// Whether the caller may read and change a user's data.
   package func may(actFor user: String) -> Bool {
     switch self {

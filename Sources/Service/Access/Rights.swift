@@ -20,7 +20,13 @@ struct Rights: Sendable {
   ///
   /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `notFound`; `StorageError`.
   func job(_ request: Request, _ context: ServiceContext) async throws -> Job {
-    let caller = try await gate.caller(of: request)
+    try await job(for: try await gate.caller(of: request), context)
+  }
+
+  /// Returns the job of the path parameter `{id}`, as `job(_:_:)`, for a caller who is known.
+  ///
+  /// - Throws: `HTTPFailure.notFound`; `StorageError`.
+  func job(for caller: Caller, _ context: ServiceContext) async throws -> Job {
     guard let id = context.parameters.get("id").flatMap({ JobID(rawValue: $0) }),
       let job = try await jobs.job(id), caller.may(actFor: job.request.userID)
     else { throw HTTPFailure.notFound }
@@ -42,7 +48,7 @@ struct Rights: Sendable {
   func queryUser(_ request: Request) async throws -> UserID {
     let caller = try await gate.caller(of: request)
     let name = request.uri.queryParameters["user_id"].map(String.init)
-    if name == nil, case .user(let user) = caller { return user }
+    if name == nil, let user = caller.user { return user }
     return try access.user(name ?? "", for: caller)
   }
 }

@@ -22,9 +22,10 @@ struct RemarkRoutes: ServiceRoutes {
       return Response.json(RemarkList(try await api.remarks.all(on: job)))
     }
     router.post("/api/jobs/{id}/remarks") { request, context in
-      let job = try await rights.job(request, context)
+      let caller = try await rights.gate.caller(of: request)
+      let job = try await rights.job(for: caller, context)
       let new = try await request.json(RemarkRequest.self, limits: limits)
-      let remark = try await api.remarks.add(new, to: job, by: try await author(of: request))
+      let remark = try await api.remarks.add(new, to: job, by: caller.user)
       return Response.json(RemarkAnswer(remark), status: .created)
     }
     router.delete("/api/jobs/{id}/remarks/{remark}") { request, context in
@@ -33,13 +34,6 @@ struct RemarkRoutes: ServiceRoutes {
         try await api.remarks.remove(id, from: job)
       else { throw HTTPFailure.notFound }
       return Response.json(DoneAnswer())
-    }
-  }
-
-  private func author(of request: Request) async throws -> UserID? {
-    switch try await rights.gate.caller(of: request) {
-    case .local: nil
-    case .user(let user): user
     }
   }
 }
