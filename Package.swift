@@ -17,8 +17,8 @@ let package = Package(
   products: [
     .executable(name: "puckbuddy", targets: ["puckbuddy"]),
     .library(name: "PuckBuddyClient", targets: ["PuckBuddyClient", "PuckBuddyAPI"]),
-    // For storage backends in packages of their own: the protocols, and the suite of their tests.
-    .library(name: "PuckBuddyJobs", targets: ["Jobs", "Retries"]),
+    // For storage backends in packages of their own: the protocols, and the suites of their tests.
+    .library(name: "PuckBuddyJobs", targets: ["Jobs", "Retries", "TeamLibrary"]),
     .library(name: "PuckBuddyStorageConformance", targets: ["StorageConformance"]),
   ],
   dependencies: [
@@ -78,7 +78,8 @@ let package = Package(
     // Threads for work that blocks, outside the cooperative pool.
     .target(name: "Threads"),
     .target(name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"]),
-    .target(name: "Jobs", dependencies: ["CChecksum", "Retries"]),
+    .target(name: "TeamLibrary"),
+    .target(name: "Jobs", dependencies: ["CChecksum", "Retries", "TeamLibrary"]),
     .target(name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"]),
     // Not `Metrics`: that is a module of swift-metrics, a dependency of server libraries.
     .target(name: "Telemetry"),
@@ -118,14 +119,14 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: [
-        "Jobs", "Retries", "Threads",
+        "Jobs", "Retries", "TeamLibrary", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
       name: "GoogleCloud",
       dependencies: [
-        "HTTPTransfer", "Jobs", "Retries", "Threads",
+        "HTTPTransfer", "Jobs", "Retries", "TeamLibrary", "Threads",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
@@ -146,12 +147,13 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .target(name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "Threads"]),
+    .target(
+      name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "TeamLibrary", "Threads"]),
     .target(
       name: "Service",
       dependencies: [
         "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "Retries", "ShotAnalysis",
-        "Summaries", "Telemetry", "Worker",
+        "Summaries", "TeamLibrary", "Telemetry", "Worker",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -174,8 +176,8 @@ let package = Package(
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer", "Jobs",
         "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI", "Reports", "Service",
-        "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "Telemetry", "Threads",
-        "VideoAnalysis", "Worker",
+        "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "TeamLibrary", "Telemetry",
+        "Threads", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
@@ -187,8 +189,8 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching", "Jobs",
-        "Poses", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
-        "Threads", "VideoAnalysis", "Worker",
+        "Poses", "PuckBuddyAPI", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
+        "TeamLibrary", "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -261,24 +263,26 @@ let package = Package(
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "TestMedia"]),
     .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"]),
     // Conformance suite that every store must pass.
-    .target(name: "StorageConformance", dependencies: ["Jobs"], path: "Tests/StorageConformance"),
+    .target(
+      name: "StorageConformance", dependencies: ["Jobs", "SeededRandom", "TeamLibrary"],
+      path: "Tests/StorageConformance"),
+    .testTarget(name: "TeamLibraryTests", dependencies: ["TeamLibrary"]),
     .testTarget(
       name: "LocalStorageTests",
       dependencies: [
-        "LocalStorage", "Jobs", "StorageConformance", "TestMedia",
+        "LocalStorage", "Jobs", "StorageConformance", "TeamLibrary", "TestMedia",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
-        "Retries", "StorageConformance", "TestMedia", "Threads", "Worker",
+        "Retries", "StorageConformance", "TeamLibrary", "TestMedia", "Threads", "Worker",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
-      exclude: ["Decisions"]),
-    // Token verification as a process, for script/check-google.
+      exclude: ["Decisions", "library-queries.json"]),
     .executableTarget(
       name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer", "Jobs"],
       path: "Tests/GoogleProbe"),
@@ -288,7 +292,7 @@ let package = Package(
         "AnalysisDocuments", "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud",
         "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation", "Poses",
         "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance", "Summaries",
-        "TestMedia", "Worker",
+        "TeamLibrary", "TestMedia", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(
@@ -369,17 +373,14 @@ let package = Package(
       dependencies: [
         "AnalysisDocuments", "CloudChecks", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
         "LocalStorage", "LoopbackServer", "puckbuddy", "Reports", "Settings", "StorageConformance",
-        "TestMedia",
-      ],
-      exclude: ["firestore-rules.json", "storage-rules.json"]),
+        "TeamLibrary", "TestMedia",
+      ], exclude: ["Cases"]),
     .testTarget(
       name: "HTTPTransferTests",
       dependencies: ["HTTPTransfer", "LoopbackServer", "Retries", "TestMedia"]),
     .testTarget(
       name: "SummariesTests",
-      dependencies: [
-        "Coaching", "SeededRandom", "ShotAnalysis", "Summaries", "SummaryRestyling",
-      ],
+      dependencies: ["Coaching", "SeededRandom", "ShotAnalysis", "Summaries", "SummaryRestyling"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SummaryRestylingTests",
@@ -392,8 +393,7 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system { target.swiftSettings = swiftSettings }
-// Tests compile in half the time without optimization, and what they test is optimized. Exempt:
-// those that compute more than they compile.
+// Tests compile in half the time without optimization, but for those that compute more than that.
 for target in package.targets
 where target.type == .test && !["MediaTests", "Simulation"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

@@ -4,6 +4,7 @@ import GoogleCloud
 import HTTPTransfer
 import Jobs
 import StorageConformance
+import TeamLibrary
 
 /// A fake project on this machine, with our client for it.
 struct DeployedCloud {
@@ -64,6 +65,9 @@ struct DeployedCloud {
     await attempt("the app's newest job") { try await theAppsNewest() }
     do {
       let store = try jobs()
+      for (label, query) in LibraryQueries.all {
+        await attempt(label) { _ = try await store.documents(query) }
+      }
       await attempt("claim") { _ = try await store.claim(nil, by: "w", lease: .seconds(60)) }
       await attempt("remains") { _ = try await store.remains() }
       if let id = JobID(rawValue: "waiting") {

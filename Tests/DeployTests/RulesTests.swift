@@ -7,10 +7,19 @@ import Testing
 @Suite struct RulesTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
+  private func json(_ name: String) throws -> Any {
+    let file = DeployedFiles.project.appending(path: "Tests/DeployTests/Cases/\(name)")
+    return try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+  }
+
   private func cases(_ name: String) throws -> [[String: Any]] {
-    let file = DeployedFiles.project.appending(path: "Tests/DeployTests/\(name)")
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    return try #require(json as? [[String: Any]])
+    try #require(try json(name) as? [[String: Any]])
+  }
+
+  /// Returns a part of the test cases of the team library.
+  private func library<Part>(_ key: String) throws -> Part {
+    let file = try #require(try json("library-rules.json") as? [String: Any])
+    return try #require(file[key] as? Part)
   }
 
   private func rules(_ name: String) throws -> (service: String, block: RulesBlock) {
@@ -18,45 +27,77 @@ import Testing
     return try parser.file()
   }
 
-  /// Returns the variables that the rules can access in a test case.
-  private func scope(_ item: [String: Any], resource: RulesValue, new: RulesValue) -> RulesScope {
-    let auth = (item["user"] as? String).map {
-      RulesValue.map(["uid": .text($0), "token": .map([:])])
+  /// Expects of each test case that the rules permit it, or not, as the case says.
+  private func check(
+    _ cases: [[String: Any]], documents: [String: Any] = [:], against block: RulesBlock
+  ) throws {
+    for item in cases {
+      let request = try RulesRequest(item, documents: documents, now: now)
+      #expect(
+        request.isPermitted(by: block) == item["allowed"] as? Bool,
+        "\(item["name"] ?? "") \(item["method"] ?? "") \(item["path"] ?? "")")
     }
-    return RulesScope(variables: [
-      "request": .map([
-        "auth": auth ?? .null, "time": .time(now), "method": .text(item["method"] as? String ?? ""),
-        "resource": new,
-      ]),
-      "resource": resource,
-    ])
   }
 
   @Test func firestore() throws {
     let (service, block) = try rules("firestore.rules")
     #expect(service == "cloud.firestore")
     let cases = try cases("firestore-rules.json")
-    #expect(cases.count > 100)
-    for item in cases {
-      let method = try #require(item["method"] as? String)
-      var path = try #require(item["path"] as? String)
-      func document(_ key: String) throws -> RulesValue {
-        guard let fields = item[key] else { return .null }
-        return .map(["data": try RulesValue(fields, now: now)])
+    #expect(cases.count > 160)
+    try check(cases, against: block)
+  }
+
+  @Test func library() throws {
+    let block = try rules("firestore.rules").block
+    let cases: [[String: Any]] = try library("cases")
+    #expect(cases.count > 350)
+    try check(cases, documents: try library("documents"), against: block)
+  }
+
+  /// Every role and membership status may do exactly what the contract's table says.
+  @Test func libraryRoles() throws {
+    let block = try rules("firestore.rules").block
+    let requests: [[String: Any]] = try library("requests")
+    let documents: [String: Any] = try library("documents")
+    let rows = try cases("library-roles.json")
+    #expect(
+      Set(requests.map { $0["action"] as? String }) == Set(rows.map { $0["action"] as? String }))
+    for row in rows {
+      var documents = documents
+      if let role = row["role"] as? String, let status = row["status"] as? String {
+        documents["organizations/lions/members/tess"] = [
+          "userId": "tess", "role": role, "status": status,
+        ]
       }
-      // A list is permitted if its filter proves the condition for every document.
-      let isList = method == "list"
-      if isList { path += "/any" }
-      let scope = scope(
-        item, resource: try document(isList ? "data" : "before"),
-        new: isList ? .null : try document("data"))
-      let segments =
-        ["databases", "(default)", "documents"]
-        + path.split(separator: "/")
-        .map(String.init)
-      let isPermitted = block.permits(method, at: segments[...], in: scope)
-      #expect(isPermitted == item["allowed"] as? Bool, "\(item["name"] ?? "") \(path)")
+      let cases = requests.filter { $0["action"] as? String == row["action"] as? String }.map {
+        $0.merging(["user": "tess", "allowed": row["allowed"] as Any]) { $1 }
+          .merging(["name": "\(row["role"] ?? "") \(row["status"] ?? "")"]) { $1 }
+      }
+      #expect(!cases.isEmpty)
+      try check(cases, documents: documents, against: block)
     }
+  }
+
+  /// The table of roles is complete, and has as many permitted cells as the contract's.
+  @Test func libraryRoleTable() throws {
+    let rows = try cases("library-roles.json")
+    let roles = ["owner", "admin", "member", "creator", "coach"]
+    let statuses = ["active", "pending", "invited", "removed", "paused"]
+    let actions = Set(rows.compactMap { $0["action"] as? String })
+    #expect(actions.count == 8)
+    for action in actions {
+      let cells = rows.filter { $0["action"] as? String == action }
+        .map { "\($0["role"] as? String ?? "no") \($0["status"] as? String ?? "document")" }
+      let expected = roles.flatMap { role in statuses.map { "\(role) \($0)" } } + ["no document"]
+      #expect(cells.sorted() == expected.sorted())
+    }
+    let contract = rows.filter {
+      $0["status"] as? String == "active" && $0["role"] as? String != "coach"
+        || $0["status"] is NSNull
+    }
+    #expect(contract.count == 40)
+    #expect(contract.filter { $0["allowed"] as? Bool == true }.count == 24)
+    #expect(rows.filter { $0["allowed"] as? Bool == true }.count == 24)
   }
 
   @Test func storage() throws {
@@ -75,8 +116,16 @@ import Testing
       let segments =
         ["b", "bucket", "o"]
         + path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      let isPermitted = block.permits(
-        method, at: segments[...], in: scope(item, resource: .null, new: new))
+      let auth = (item["user"] as? String).map {
+        RulesValue.map(["uid": .text($0), "token": .map([:])])
+      }
+      let scope = RulesScope(variables: [
+        "request": .map([
+          "auth": auth ?? .null, "time": .time(now), "method": .text(method), "resource": new,
+        ]),
+        "resource": .null,
+      ])
+      let isPermitted = block.permits(method, at: segments[...], in: scope)
       #expect(isPermitted == item["allowed"] as? Bool, "\(item["name"] ?? "") \(path)")
     }
   }
@@ -88,7 +137,9 @@ import Testing
     let variables: [String: RulesValue] = [
       "request": .map(["auth": .null, "time": .time(now)]), "resource": .null,
     ]
-    for path in ["jobs/a", "users/anna/devices/t", "users/anna/a.mov", "users/anna/results/a/1/b"] {
+    let documents: [String: Any] = try library("documents")
+    let paths = ["jobs/a", "users/anna/devices/t", "users/anna/a.mov", "users/anna/results/a/1/b"]
+    for path in paths + documents.keys {
       for method in ["get", "list", "create", "update", "delete"] {
         for root in [["databases", "d", "documents"], ["b", "bucket", "o"]] {
           let segments = root + path.split(separator: "/").map(String.init)
@@ -96,6 +147,15 @@ import Testing
         }
       }
     }
+    for (path, fields) in documents {
+      for method in ["get", "list", "create", "update", "delete"] {
+        let item = ["path": path, "method": method, "before": fields, "data": fields]
+        let request = try RulesRequest(item, documents: documents, now: now)
+        #expect(!request.isPermitted(by: block), "\(method) \(path)")
+      }
+    }
+    let members: [String: Any] = ["path": "members", "method": "list", "group": true, "data": [:]]
+    #expect(!(try RulesRequest(members, now: now).isPermitted(by: block)))
     #expect(block.conditions.count > 2)
   }
 }

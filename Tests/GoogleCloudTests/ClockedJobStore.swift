@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import StorageConformance
+import TeamLibrary
 
 /// A store whose server clock is set to the test's clock before each call.
 struct ClockedJobStore: ForwardingJobStore {
@@ -44,4 +45,14 @@ extension ClockedJobStore: ServiceStores {
   func forgetConsents(of user: UserID) async throws {
     try await clocked.forgetConsents(of: user)
   }
+}
+
+extension ClockedJobStore: DocumentStore {
+  func documents(_ paths: [DocumentPath]) async throws -> [TeamLibrary.StoredDocument] {
+    try await clocked.documents(paths)
+  }
+  func documents(_ query: DocumentQuery) async throws -> [TeamLibrary.StoredDocument] {
+    try await clocked.documents(query)
+  }
+  func commit(_ writes: [DocumentWrite]) async throws { try await clocked.commit(writes) }
 }

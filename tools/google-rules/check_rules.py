@@ -1,11 +1,15 @@
-"""Runs the cases of Tests/DeployTests/firestore-rules.json against Google's Firestore emulator.
+"""Runs tables of requests in Tests/DeployTests/Cases against Google's Firestore emulator.
 
 The emulator evaluates the rules with Google's own engine. Each case starts with an empty database:
 existing documents are written as the service, the request itself is sent as the user.
+
+A table is a list of cases, or an object: `cases`, the `documents` that exist in each of them, and
+`requests`, each of which is sent in every role of library-roles.json in the same folder.
 """
 
 import base64
 import json
+import pathlib
 import sys
 import urllib.error
 import urllib.parse
@@ -54,6 +58,8 @@ def parsed(body):
 
 def value(item):
     """Returns a JSON value of the table as a Firestore value; `$` is the prefix of a time."""
+    if item is None:
+        return {"nullValue": None}
     if isinstance(item, bool):
         return {"booleanValue": item}
     if isinstance(item, int):
@@ -63,20 +69,34 @@ def value(item):
     if isinstance(item, list):
         return {"arrayValue": {"values": [value(inner) for inner in item]}}
     if isinstance(item, dict):
-        return {"mapValue": {"fields": {key: value(inner) for key, inner in item.items()}}}
+        return {"mapValue": {"fields": fields(item)}}
     if item.startswith("$"):
         return {"timestampValue": item[1:]}
     return {"stringValue": item}
 
 
+def fields(data):
+    """Returns the fields of a document or map, without those that are `$now`."""
+    return {key: value(item) for key, item in data.items() if item != "$now"}
+
+
+def times(data):
+    """Returns the paths of the fields that are `$now`, also within maps."""
+    paths = []
+    for key, item in data.items():
+        if item == "$now":
+            paths.append(key)
+        elif isinstance(item, dict):
+            paths += [f"{key}.{inner}" for inner in times(item)]
+    return paths
+
+
 def write(path, data):
     """Returns the write of a whole document, with server timestamps for `$now`."""
-    fields = {key: value(item) for key, item in data.items() if item != "$now"}
-    times = [key for key, item in data.items() if item == "$now"]
     return {
-        "update": {"name": f"{ROOT}/{path}", "fields": fields},
+        "update": {"name": f"{ROOT}/{path}", "fields": fields(data)},
         "updateTransforms": [
-            {"fieldPath": key, "setToServerValue": "REQUEST_TIME"} for key in times],
+            {"fieldPath": key, "setToServerValue": "REQUEST_TIME"} for key in times(data)],
     }
 
 
@@ -84,7 +104,12 @@ def commit(host, writes, bearer):
     return call(host, "POST", f"/v1/{ROOT}:commit", {"writes": writes}, bearer)
 
 
-def attempt(host, case):
+def changed(data, changes):
+    """Returns the fields of a document after changes; a change to null removes the field."""
+    return {key: item for key, item in {**data, **changes}.items() if item is not None}
+
+
+def attempt(host, case, documents):
     """Sends the request of a case; returns status and response body."""
     bearer = token(case.get("user"))
     path = case["path"]
@@ -95,26 +120,39 @@ def attempt(host, case):
         return commit(host, [{"delete": f"{ROOT}/{path}"}], bearer)
     if method == "list":
         parent, _, collection = path.rpartition("/")
-        query = {"from": [{"collectionId": collection}], "limit": 1}
+        source = {"collectionId": collection}
+        if case.get("group"):
+            source["allDescendants"] = True
+        query = {"from": [source], "limit": 1}
         filters = [
             {"fieldFilter": {"field": {"fieldPath": key}, "op": "EQUAL", "value": value(item)}}
             for key, item in case["data"].items()]
-        if filters:
+        if len(filters) == 1:
             query["where"] = filters[0]
+        elif filters:
+            query["where"] = {"compositeFilter": {"op": "AND", "filters": filters}}
         place = f"/v1/{ROOT}/{urllib.parse.quote(parent)}".rstrip("/")
         return call(host, "POST", place + ":runQuery", {"structuredQuery": query}, bearer)
-    return commit(host, [write(path, case["data"])], bearer)
+    if "changes" in case:
+        data = changed(documents[path], case["changes"])
+    else:
+        data = case["data"]
+    return commit(host, [write(path, data)], bearer)
 
 
-def check(host, case):
+def check(host, case, shared):
     """Returns the error of the rules that this case shows, or None."""
     call(host, "DELETE", f"/emulator/v1/{ROOT}")
+    documents = {**shared, **case.get("documents", {})}
     if "before" in case:
         path = case["path"] + "/x" if case["method"] == "list" else case["path"]
-        status, answer = commit(host, [write(path, case["before"])], "owner")
+        documents[path] = case["before"]
+    if documents:
+        writes = [write(path, data) for path, data in documents.items()]
+        status, answer = commit(host, writes, "owner")
         if status != 200:
             return f"could not be prepared: {answer}"
-    status, answer = attempt(host, case)
+    status, answer = attempt(host, case, documents)
     # 404: a document that may be read but does not exist.
     allowed = status in (200, 404)
     if not allowed and status != 403:
@@ -124,17 +162,40 @@ def check(host, case):
     return None
 
 
+def in_every_role(requests, rows):
+    """Returns a case for each request and row of the table of roles."""
+    path = "organizations/lions/members/tess"
+    for row in rows:
+        member = {"userId": "tess", "role": row["role"], "status": row["status"]}
+        for request in requests:
+            if request["action"] == row["action"]:
+                yield {**request, "user": "tess", "allowed": row["allowed"],
+                       "name": f"{row['role']} {row['status']}",
+                       "documents": {path: member} if row["role"] else {}}
+
+
+def read(table):
+    """Returns the cases of a table, and the documents that exist in each of them."""
+    content = json.loads(table.read_text(encoding="utf-8"))
+    if isinstance(content, list):
+        return content, {}
+    rows = json.loads((table.parent / "library-roles.json").read_text(encoding="utf-8"))
+    cases = content["cases"] + list(in_every_role(content["requests"], rows))
+    return cases, content["documents"]
+
+
 def main():
-    host, table = sys.argv[1:]
-    with open(table, encoding="utf-8") as file:
-        cases = json.load(file)
-    wrong = 0
-    for case in cases:
-        said = check(host, case)
-        if said:
-            wrong += 1
-            print(f"check-rules: {case['method']} {case['path']} ({case['name']}) {said}")
-    print(f"check-rules: {len(cases)} cases, {wrong} wrong")
+    host, *tables = sys.argv[1:]
+    count = wrong = 0
+    for table in tables:
+        cases, documents = read(pathlib.Path(table))
+        count += len(cases)
+        for case in cases:
+            said = check(host, case, documents)
+            if said:
+                wrong += 1
+                print(f"check-rules: {case['method']} {case['path']} ({case['name']}) {said}")
+    print(f"check-rules: {count} cases, {wrong} wrong")
     sys.exit(1 if wrong else 0)
 
 

@@ -47,14 +47,19 @@ extension FirestoreClient {
     return QueryResult(documents: elements.compactMap(\.found), readTime: readTime)
   }
 
-  /// Returns the documents of a top-level collection that a query matches.
-  package func run(_ query: FirestoreQuery) async throws -> QueryResult {
+  /// Returns the documents that a query matches.
+  ///
+  /// - Parameter parent: The document that the collection is below; `nil` for a top-level one and
+  ///   for collection groups of the whole database.
+  package func run(
+    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
+  ) async throws -> QueryResult {
     struct Body: Encodable {
       var structuredQuery: FirestoreQuery
     }
     let sent = clock.moment
     let elements: [FirestoreAnswers.Query] = try await stream(
-      "runQuery", "\(root):runQuery", body: Body(structuredQuery: query))
+      "runQuery", "\(parent?.url ?? root):runQuery", body: Body(structuredQuery: query))
     let readTime = elements.lazy.compactMap(\.readTime).first
     clock.note(readTime, sent: sent)
     return QueryResult(documents: elements.compactMap(\.document), readTime: readTime)

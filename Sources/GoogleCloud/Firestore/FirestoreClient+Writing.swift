@@ -17,9 +17,9 @@ extension FirestoreClient {
 
   /// Applies all writes, or none.
   ///
-  /// It is retried, as each write is idempotent or has a precondition that fails when it was already
-  /// applied; then a failed precondition has `isOutcomeUnknown`, and only a read determines the
-  /// outcome. A commit of a transaction is not retried.
+  /// It is retried if one write has a precondition that fails when it was already applied; then a
+  /// failed precondition has `isOutcomeUnknown`, and only a read determines the outcome. It is also
+  /// retried if all writes have the same effect again. A commit of a transaction is not retried.
   package func commit(
     _ writes: [FirestoreWrite], transaction: String? = nil
   ) async throws -> CommitResult {
@@ -48,7 +48,8 @@ extension FirestoreClient {
   static func safety(_ writes: [FirestoreWrite], inTransaction: Bool) -> RepeatSafety {
     // A committed transaction no longer exists, and a second commit of it fails.
     if inTransaction { return .once }
-    return writes.contains { $0.precondition != nil } ? .preconditioned : .idempotent
+    if writes.contains(where: \.isRefusedAgain) { return .preconditioned }
+    return writes.contains(where: \.isAccumulating) ? .once : .idempotent
   }
 
   /// - Parameter previous: The transaction that this one retries.

@@ -1,3 +1,5 @@
+internal import TeamLibrary
+
 /// Builds the names of databases, collections and documents; no other code does.
 ///
 /// Every segment is validated, so that no id, even one from a client, can escape its collection,
@@ -23,6 +25,11 @@ package enum FirestorePath {
 
     /// `projects/P/databases/D/documents`, the parent of all documents.
     package var root: String { "projects/\(project)/databases/\(id)/documents" }
+
+    /// Returns the document with a path of the library.
+    func document(_ path: DocumentPath) -> Document {
+      Document(database: self, segments: path.segments)
+    }
 
     /// Returns a top-level collection; `nil` when the id is invalid.
     package func collection(_ id: String) -> Collection? {
@@ -72,6 +79,15 @@ package enum FirestorePath {
     /// The path without the database, for the log.
     package var description: String { segments.joined(separator: "/") }
 
+    /// The path of a server's full name; `nil` when it is not one of this database.
+    static func path(of name: String, in database: Database) -> DocumentPath? {
+      let prefix = "\(database.root)/"
+      guard name.utf8.starts(with: prefix.utf8) else { return nil }
+      let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+      return DocumentPath(
+        rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+    }
+
     /// Whether a server's full name denotes this document.
     func hasName(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
 
@@ -82,15 +98,8 @@ package enum FirestorePath {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// Whether a text is a valid id: Firestore's rules (cloud.google.com/firestore/quotas,
-  /// "Constraints on collection IDs and document IDs"), and no control characters.
-  package static func isID(_ text: String) -> Bool {
-    (1...1500).contains(text.utf8.count) && text != "." && text != ".."
-      && !(text.utf8.starts(with: "__".utf8) && text.utf8.suffix(2).elementsEqual("__".utf8))
-      && text.unicodeScalars.allSatisfy { scalar in
-        scalar != "/" && scalar.properties.generalCategory != .control
-      }
-  }
+  /// Whether a text is a valid id.
+  package static func isID(_ text: String) -> Bool { DocumentPath.isName(text) }
 
   /// `root` as part of a URL.
   static func rootURL(_ database: Database) -> String { url(database, []) }

@@ -5,6 +5,8 @@ extension FirestoreQuery: Encodable {
 
   private struct Selector: Encodable {
     var collectionId: String
+    /// `nil` for the parent's own collection.
+    var allDescendants: Bool?
   }
 
   fileprivate struct Reference: Encodable {
@@ -30,7 +32,8 @@ extension FirestoreQuery: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(
       selection.map { Projection(fields: $0.map(Reference.init)) }, forKey: .select)
-    try container.encode([Selector(collectionId: collection)], forKey: .from)
+    try container.encode(
+      [Selector(collectionId: collection, allDescendants: isGroup ? true : nil)], forKey: .from)
     try container.encodeIfPresent(filter, forKey: .where)
     if !orders.isEmpty {
       try container.encode(

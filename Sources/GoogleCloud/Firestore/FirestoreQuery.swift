@@ -1,10 +1,11 @@
-/// A structured query of `runQuery` (`StructuredQuery`), with the operators that the job store
-/// uses.
+/// A structured query of `runQuery` (`StructuredQuery`), with the operators that the stores
+/// use.
 package struct FirestoreQuery: Sendable, Hashable {
   package enum Operator: String, Sendable, Hashable, CaseIterable {
     case equal = "EQUAL"
     case less = "LESS_THAN"
     case lessOrEqual = "LESS_THAN_OR_EQUAL"
+    case greaterOrEqual = "GREATER_THAN_OR_EQUAL"
     case isIn = "IN"
   }
 
@@ -26,6 +27,8 @@ package struct FirestoreQuery: Sendable, Hashable {
   }
 
   package var collection: String
+  /// Whether the documents of all collections with this name are meant (a collection group).
+  package var isGroup: Bool
   package var filter: Filter?
   package var orders: [Order]
   package var limit: Int?
@@ -35,10 +38,12 @@ package struct FirestoreQuery: Sendable, Hashable {
   package var selection: [FieldPath]?
 
   package init(
-    _ collection: String, where filter: Filter? = nil, orders: [Order] = [], limit: Int? = nil,
+    _ collection: String, isGroup: Bool = false, where filter: Filter? = nil, orders: [Order] = [],
+    limit: Int? = nil,
     after: [FirestoreValue]? = nil, selection: [FieldPath]? = nil
   ) {
     self.collection = collection
+    self.isGroup = isGroup
     self.filter = filter
     self.orders = orders
     self.limit = limit

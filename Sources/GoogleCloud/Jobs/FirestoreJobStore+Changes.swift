@@ -56,7 +56,8 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Writes the fields that differ, with the last read state as precondition.
+  /// Writes the fields that differ, with the last read state as precondition, and in the same
+  /// commit what the step changes in the library.
   ///
   /// - Throws: `GoogleError`.
   func write(_ document: FirestoreJob, _ job: Job) async throws -> FirestoreJob {
@@ -66,7 +67,8 @@ extension FirestoreJobStore {
       document.path, fields: changed, mask: mask,
       times: [FieldPath(JobFields.updatedAt)],
       if: .updateTime(document.updateTime))
-    let result = try await firestore.commit([write]).writes[0]
+    let library = try await libraryWrites(of: job, since: document.job)
+    let result = try await firestore.commit([write] + library).writes[0]
     return try document.applying(
       changed, mask, updatedAt: result.times.first, updateTime: result.updateTime)
   }

@@ -20,11 +20,11 @@ extension FirestoreJobStore {
         }
         let remains = seen.job.remains
         do {
-          _ = try await firestore.commit([
-            .delete(path, if: .updateTime(seen.updateTime)),
-            .update(note, fields: remains.fields, mask: nil),
-            .delete(share),
-          ])
+          _ = try await firestore.commit(
+            [
+              .delete(path, if: .updateTime(seen.updateTime)),
+              .update(note, fields: remains.fields, mask: nil), .delete(share),
+            ] + libraryWrites(ofDeleted: seen.job))
           return remains
         } catch let error as GoogleError {
           attempted = remains

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Jobs
+internal import TeamLibrary
 
 /// Checks of the database that a store is to use; none changes anything.
 extension FirestoreJobStore {
@@ -20,6 +21,10 @@ extension FirestoreJobStore {
     for var query in queries {
       query.limit = 1
       _ = try await firestore.run(query)
+    }
+    for (_, var query) in LibraryQueries.all {
+      query.limit = 1
+      _ = try await run(query)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import Retries
 
 /// A job store in Firestore, shared by any number of workers and by the app.
 ///
@@ -84,23 +85,35 @@ package final class FirestoreJobStore: JobStore {
       let isUnused = deletions.document(id.rawValue).map {
         FirestoreWrite.delete($0, if: .exists(false))
       }
-      do {
-        let result = try await firestore.commit([write] + [isUnused].compactMap(\.self)).writes[0]
-        let stored = fields.merging(zip(times, result.times)) { $1 }
-        return try document(path, stored, result.updateTime, result.updateTime).job
-      } catch let error as GoogleError where error.isConflict || error.isOutcomeUnknown {
-        // The document exists, perhaps from an earlier attempt of this call.
-        guard let present = try await read(path, after: error) else {
+      for round in 1... {
+        let library = try await libraryWrites(of: job, since: nil)
+        do {
+          let result = try await firestore.commit(
+            [write] + [isUnused].compactMap(\.self) + library
+          ).writes[0]
+          let stored = fields.merging(zip(times, result.times)) { $1 }
+          return try document(path, stored, result.updateTime, result.updateTime).job
+        } catch let error as GoogleError
+          where error.isConflict || error.isOutcomeUnknown || error.code == .notFound
+        {
+          // The document exists, perhaps from an earlier attempt of this call.
+          if let present = try await read(path, after: error) {
+            guard present.job.request == request else { throw JobError.alreadyExists(id) }
+            return present.job
+          }
           if error.isConflict, let note = deletions.document(id.rawValue),
             try await firestore.get(note) != nil
           {
             throw JobError.alreadyExists(id)
           }
-          throw error
+          // The library has changed meanwhile.
+          guard !library.isEmpty, !error.isOutcomeUnknown || error.isConflict,
+            Self.rereads.allowsRetry(afterAttempt: round)
+          else { throw error }
+          try await pause(after: error, round)
         }
-        guard present.job.request == request else { throw JobError.alreadyExists(id) }
-        return present.job
       }
+      throw JobError.notFound(id)
     }
   }
 

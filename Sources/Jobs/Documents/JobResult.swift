@@ -1,3 +1,5 @@
+public import TeamLibrary
+
 /// The result of a completed job.
 public struct JobResult: Sendable, Hashable {
   /// The summary for the parent.
@@ -12,6 +14,9 @@ public struct JobResult: Sendable, Hashable {
   public var resultPaths: [String]
   /// Both links or `nil`: a released app waits for ever for a missing one.
   public var resultURLs: ResultURLs?
+
+  /// What the team library keeps of the analysis; not stored with the job.
+  public var numbers: ClipNumbers?
 
   /// The addresses of the result files that an app downloads.
   public struct ResultURLs: Sendable, Hashable {
@@ -30,7 +35,7 @@ public struct JobResult: Sendable, Hashable {
   /// Creates a result.
   public init(
     parentSummary: String, coachSummary: String, childSummary: String, analysisPath: String,
-    resultPaths: [String], resultURLs: ResultURLs? = nil
+    resultPaths: [String], resultURLs: ResultURLs? = nil, numbers: ClipNumbers? = nil
   ) {
     self.parentSummary = parentSummary
     self.coachSummary = coachSummary
@@ -38,5 +43,6 @@ public struct JobResult: Sendable, Hashable {
     self.analysisPath = analysisPath
     self.resultPaths = resultPaths
     self.resultURLs = resultURLs
+    self.numbers = numbers
   }
 }

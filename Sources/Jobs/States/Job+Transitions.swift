@@ -1,5 +1,6 @@
 public import Foundation
 internal import Retries
+internal import TeamLibrary
 
 /// The complete life cycle of a job, as pure transitions of its document.
 extension Job {
@@ -168,6 +169,10 @@ extension Job {
     guard status == .failed else { throw .notFailed(id) }
     var request = request
     request.retryOf = id.rawValue
+    // Another analysis of the same clip, not another clip.
+    if let place = request.library, place.video == nil {
+      request.library = place.naming(video: id.rawValue)
+    }
     return (id.next, request)
   }
 

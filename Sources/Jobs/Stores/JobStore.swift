@@ -1,3 +1,5 @@
+public import TeamLibrary
+
 /// A job queue and the store of its jobs.
 ///
 /// Every store applies the transitions of `Job` to the current document in one atomic step, and
@@ -23,6 +25,14 @@ public protocol JobStore: Sendable {
 
   /// Returns the newest jobs first; with `endedBefore`, the last ended first.
   func jobs(_ selection: JobSelection) async throws -> [Job]
+
+  /// Returns completed jobs of one player, to compare a clip with earlier ones.
+  ///
+  /// - Parameters:
+  ///   - user: The owner of the clip's job.
+  ///   - place: The player; `nil` for the user's jobs that name none. On a machine without sign-in,
+  ///     those belong to the player that was added first.
+  func completedJobs(of user: UserID, at place: LibraryPlace?, limit: Int) async throws -> [Job]
 
   /// Whether any job names this video.
   func isNamed(video path: String) async throws -> Bool

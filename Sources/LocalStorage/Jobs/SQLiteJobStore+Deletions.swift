@@ -19,7 +19,7 @@ extension SQLiteJobStore {
   }
 
   private func deleteRow(_ id: JobID) async throws -> JobRemains {
-    try await write("delete", id.rawValue) { database in
+    try await write("delete", id.rawValue) { [time] database in
       guard let job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
       let remains = job.remains
       try database.execute(
@@ -28,6 +28,7 @@ extension SQLiteJobStore {
           VALUES (?, ?, ?, ?, ?)
           """, arguments: SQLiteJobStore.columns(of: remains))
       try database.execute(sql: "DELETE FROM jobs WHERE id = ?", arguments: [id.rawValue])
+      try SQLiteJobStore.removeFromLibrary(job, at: time().date, in: database)
       return remains
     }
   }

@@ -75,6 +75,7 @@ extension SQLiteJobStore {
           continue
         }
         job.expireLease(at: now)
+        // Its clip is still at work.
         try update(job, in: database)
       }
     }

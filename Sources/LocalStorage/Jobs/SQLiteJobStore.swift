@@ -1,6 +1,7 @@
 package import Foundation
 internal import GRDB
 package import Jobs
+internal import TeamLibrary
 
 /// A job store in an SQLite database, shared by any number of processes of one machine.
 ///
@@ -72,6 +73,7 @@ package final class SQLiteJobStore: JobStore {
       try database.cachedStatement(
         sql: "INSERT INTO jobs (\(Job.columns.joined(separator: ", "))) VALUES (\(marks))"
       ).execute(arguments: StatementArguments(job.values))
+      try SQLiteJobStore.noteInLibrary(job, since: nil, at: job.createdAt, in: database)
       return job
     }
   }
@@ -121,10 +123,12 @@ package final class SQLiteJobStore: JobStore {
           try SQLiteJobStore.fail(row, at: now, in: database)
           continue
         }
+        let before = job
         _ = try job.claim(
           JobLease(worker: worker, token: UUID().uuidString, until: now.steady(after: lease)),
           at: now)
         try SQLiteJobStore.update(job, in: database)
+        try SQLiteJobStore.noteInLibrary(job, since: before, at: now.date, in: database)
         return job
       }
       return nil
@@ -163,10 +167,12 @@ package final class SQLiteJobStore: JobStore {
     try await write(operation, id.rawValue) { [time] database in
       guard var job = try SQLiteJobStore.job(id, in: database) else { throw JobError.notFound(id) }
       let before = job
-      try transition(&job, time())
+      let now = time()
+      try transition(&job, now)
       guard job != before else { return job }
       try SQLiteJobStore.checkSize(of: job)
       try SQLiteJobStore.update(job, in: database)
+      try SQLiteJobStore.noteInLibrary(job, since: before, at: now.date, in: database)
       return job
     }
   }
@@ -193,7 +199,7 @@ package final class SQLiteJobStore: JobStore {
     }
   }
 
-  /// Runs `body`, and maps its errors to `JobError` or `StorageError`.
+  /// Runs `body`, and maps its errors to `JobError`, `DocumentConflict` or `StorageError`.
   func mappingErrors<Value: Sendable>(
     _ operation: String, _ operand: String, _ body: () async throws -> Value
   ) async throws -> Value {
@@ -201,6 +207,8 @@ package final class SQLiteJobStore: JobStore {
       try file.check(operation, operand)
       return try await body()
     } catch let error as JobError {
+      throw error
+    } catch let error as DocumentConflict {
       throw error
     } catch let error as CancellationError {
       throw error

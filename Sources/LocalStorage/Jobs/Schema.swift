@@ -7,7 +7,7 @@ internal import GRDB
 /// migration that excludes them sets `PRAGMA user_version` to its own number.
 enum Schema {
   /// The number of migrations that this version knows.
-  static let version = 7
+  static let version = 8
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -32,6 +32,9 @@ enum Schema {
     migrator.registerMigration("deleted jobs") { database in
       // Tells deletions of jobs with the same ID apart.
       try database.execute(sql: "ALTER TABLE deletions ADD COLUMN created_at INTEGER")
+    }
+    migrator.registerMigration("library") { database in
+      try database.execute(sql: library)
     }
     return migrator
   }
@@ -173,5 +176,37 @@ enum Schema {
       WHERE user_id = OLD.user_id;
       DELETE FROM queues WHERE user_id = OLD.user_id AND waiting = 0 AND held = 0;
     END;
+    """
+
+  /// The documents of the library, and of each the fields that queries compare or order by.
+  ///
+  /// An ID is never used again, so that no two states of a document have the same ID and version.
+  /// `path` has the names with a separator that orders them name by name.
+  private static let library = """
+    CREATE TABLE documents (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      parent TEXT NOT NULL,
+      name TEXT NOT NULL,
+      collection TEXT NOT NULL,
+      path TEXT NOT NULL,
+      fields BLOB NOT NULL,
+      created_at INTEGER NOT NULL,
+      version INTEGER NOT NULL,
+      UNIQUE (parent, name)
+    ) STRICT;
+    CREATE TABLE document_fields (
+      document INTEGER NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+      parent TEXT NOT NULL,
+      collection TEXT NOT NULL,
+      path TEXT NOT NULL,
+      field TEXT NOT NULL,
+      rank INTEGER NOT NULL,
+      value ANY NOT NULL,
+      PRIMARY KEY (document, field)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX document_fields_of_collection
+      ON document_fields (parent, field, rank, value, path);
+    CREATE INDEX document_fields_of_group
+      ON document_fields (collection, field, rank, value, path);
     """
 }

@@ -10,36 +10,42 @@ struct RulesBlock {
   /// Whether any rule permits a method on the document at a path; a condition without a value
   /// permits nothing.
   func permits(_ method: String, at segments: ArraySlice<String>, in scope: RulesScope) -> Bool {
-    var scope = scope
-    scope.functions.merge(functions) { $1 }
-    guard let rest = consumed(segments, &scope.variables) else { return false }
-    if rest.isEmpty {
-      let words = [method, ["get", "list"].contains(method) ? "read" : "write"]
-      for (methods, condition) in permissions where !methods.isDisjoint(with: words) {
-        if (try? condition.evaluated(in: scope)) == .bool(true) { return true }
+    let patterns = path.split(separator: "/")
+    return Self.matches(patterns[...], segments, scope.variables).contains { rest, variables in
+      var scope = scope
+      scope.variables = variables
+      scope.declare(functions)
+      if rest.isEmpty {
+        let words = [method, ["get", "list"].contains(method) ? "read" : "write"]
+        for (methods, condition) in permissions where !methods.isDisjoint(with: words) {
+          if (try? condition.evaluated(in: scope)) == .bool(true) { return true }
+        }
       }
+      return blocks.contains { $0.permits(method, at: rest, in: scope) }
     }
-    return blocks.contains { $0.permits(method, at: rest, in: scope) }
   }
 
-  /// The rest of a path after this block's own path; `nil` when the path does not match.
-  private func consumed(
-    _ segments: ArraySlice<String>, _ variables: inout [String: RulesValue]
-  ) -> ArraySlice<String>? {
-    var rest = segments
-    for pattern in path.split(separator: "/") {
-      if pattern.hasPrefix("{"), pattern.hasSuffix("=**}") {
-        variables[String(pattern.dropFirst().dropLast(4))] = .text(rest.joined(separator: "/"))
-        return []
-      }
-      guard let segment = rest.popFirst() else { return nil }
-      if pattern.hasPrefix("{") {
-        variables[String(pattern.dropFirst().dropLast())] = .text(segment)
-      } else if pattern != segment {
-        return nil
+  /// Returns every way in which patterns match the beginning of a path: the rest of the path, and
+  /// the variables with those of the patterns.
+  private static func matches(
+    _ patterns: ArraySlice<Substring>, _ segments: ArraySlice<String>,
+    _ variables: [String: RulesValue]
+  ) -> [(rest: ArraySlice<String>, variables: [String: RulesValue])] {
+    guard let pattern = patterns.first else { return [(segments, variables)] }
+    var variables = variables
+    if pattern.hasSuffix("=**}") {
+      return (0...segments.count).flatMap { count in
+        variables[String(pattern.dropFirst().dropLast(4))] = .path(Array(segments.prefix(count)))
+        return matches(patterns.dropFirst(), segments.dropFirst(count), variables)
       }
     }
-    return rest
+    guard let segment = segments.first else { return [] }
+    if pattern.hasPrefix("{") {
+      variables[String(pattern.dropFirst().dropLast())] = .text(segment)
+    } else if pattern != segment {
+      return []
+    }
+    return matches(patterns.dropFirst(), segments.dropFirst(), variables)
   }
 
   /// Every condition in this block and in nested blocks.

@@ -7,6 +7,7 @@ indirect enum RulesExpression {
   case method(RulesExpression, String, [RulesExpression])
   case function(String, [RulesExpression])
   case list([RulesExpression])
+  case path([RulesExpression])
   case not(RulesExpression)
   case isOf(RulesExpression, String)
   case binary(String, RulesExpression, RulesExpression)
@@ -30,6 +31,8 @@ indirect enum RulesExpression {
     case .function(let name, let arguments):
       return try scope.call(name, try arguments.map { try $0.evaluated(in: scope) })
     case .list(let items): return .list(try items.map { try $0.evaluated(in: scope) })
+    case .path(let parts):
+      return .path(try parts.flatMap { try $0.evaluated(in: scope).segments() })
     case .not(let inner): return .bool(!(try inner.truth(in: scope)))
     case .isOf(let inner, let type): return .bool(try inner.evaluated(in: scope).isOf(type))
     case .binary("&&", let one, let other):
@@ -58,6 +61,8 @@ indirect enum RulesExpression {
     _ sign: String, _ one: RulesValue, _ other: RulesValue
   ) throws(RulesError) -> Bool {
     switch (sign, one, other) {
+    case ("==", .int(let one), .float(let other)), ("==", .float(let other), .int(let one)):
+      return Double(one) == other
     case ("==", _, _): return one == other
     case ("!=", _, _): return one != other
     case ("in", _, .list(let list)): return list.contains(one)

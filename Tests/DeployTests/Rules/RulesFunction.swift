@@ -3,4 +3,6 @@ struct RulesFunction {
   var parameters: [String]
   var constants: [(String, RulesExpression)]
   var result: RulesExpression
+  /// The variables that are visible where the function is declared.
+  var variables: [String: RulesValue] = [:]
 }

@@ -116,12 +116,28 @@ struct RulesParser {
     case .name(let name)?:
       return accept(.symbol("(")) ? .function(name, try items(until: ")")) : .name(name)
     case .symbol("[")?: return .list(try items(until: "]"))
+    case .symbol("/")?: return .path(try pathParts())
     case .symbol("(")?:
       let inner = try expression()
       try take(.symbol(")"))
       return inner
     default: throw RulesError(reason: "an expression is missing")
     }
+  }
+
+  /// Parses what follows the first slash of a path: names, and expressions in `$(…)`.
+  private mutating func pathParts() throws -> [RulesExpression] {
+    var parts: [RulesExpression] = []
+    repeat {
+      if accept(.symbol("$")) {
+        try take(.symbol("("))
+        parts.append(try expression())
+        try take(.symbol(")"))
+      } else {
+        parts.append(.value(.text(try name())))
+      }
+    } while accept(.symbol("/"))
+    return parts
   }
 
   private mutating func items(until end: String) throws -> [RulesExpression] {

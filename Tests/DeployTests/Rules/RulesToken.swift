@@ -40,7 +40,7 @@ extension RulesToken {
       } else {
         let two = String(rest.prefix(2))
         let symbol = ["&&", "||", "==", "!=", "<=", ">="].contains(two) ? two : String(first)
-        guard symbol.count == 2 || "!<>()[]{},.;:=".contains(symbol) else {
+        guard symbol.count == 2 || "!<>()[]{},.;:=/$".contains(symbol) else {
           throw RulesError(reason: "\(symbol) is not understood")
         }
         tokens.append(.symbol(symbol))

@@ -10,6 +10,9 @@ indirect enum RulesValue: Hashable {
   case time(Date)
   case list([RulesValue])
   case map([String: RulesValue])
+  case path([String])
+  /// The keys by which two maps differ.
+  case difference(affected: Set<String>, removed: Set<String>)
 
   /// Creates a value from a JSON test case; a string that starts with `$` is a time.
   init(_ json: Any, now: Date) throws {
@@ -43,6 +46,8 @@ indirect enum RulesValue: Hashable {
     case .time: type == "timestamp"
     case .list: type == "list"
     case .map: type == "map"
+    case .path: type == "path"
+    case .difference: false
     }
   }
 
@@ -53,11 +58,30 @@ indirect enum RulesValue: Hashable {
     return value
   }
 
+  /// Returns the names that this value adds to a path.
+  func segments() throws(RulesError) -> [String] {
+    switch self {
+    case .text(let name) where !name.isEmpty && !name.contains("/"): return [name]
+    case .path(let names): return names
+    default: throw RulesError(reason: "\(self) is not part of a path")
+    }
+  }
+
+  private static func difference(
+    of fields: [String: RulesValue], from before: [String: RulesValue]
+  ) -> RulesValue {
+    let keys = Set(fields.keys).union(before.keys)
+    return .difference(
+      affected: keys.filter { fields[$0] != before[$0] }, removed: keys.filter { fields[$0] == nil }
+    )
+  }
+
   /// Returns the result of calling a method on this value.
   func calling(_ method: String, _ arguments: [RulesValue]) throws -> RulesValue {
     switch (self, method, arguments.first) {
     case (.text(let text), "size", nil): return .int(text.count)
     case (.list(let list), "size", nil): return .int(list.count)
+    case (.text(let text), "lower", nil): return .text(text.lowercased())
     case (.text(let text), "matches", .text(let pattern)?):
       return .bool(try Regex(pattern).wholeMatch(in: text) != nil)
     case (.text(let text), "split", .text(let separator)?):
@@ -66,6 +90,13 @@ indirect enum RulesValue: Hashable {
           .map { .text(String($0)) })
     case (.map(let fields), "keys", nil):
       return .list(fields.keys.map { .text($0) })
+    case (.map(let fields), "get", .text(let key)?) where arguments.count == 2:
+      return fields[key] ?? arguments[1]
+    case (.map(let fields), "diff", .map(let before)?):
+      return Self.difference(of: fields, from: before)
+    case (.difference(let keys, _), "affectedKeys", nil),
+      (.difference(_, let keys), "removedKeys", nil):
+      return .list(keys.map { .text($0) })
     case (.list(let list), "hasAll", .list(let others)?):
       return .bool(Set(list).isSuperset(of: others))
     case (.list(let list), "hasOnly", .list(let others)?):

@@ -4,6 +4,8 @@ import Foundation
 struct DocumentQuery {
   var parent: ResourceName
   var collection: String
+  /// Whether it is from all collections with this ID below the parent.
+  var isGroup: Bool
   var filter: QueryFilter?
   /// Includes the fields of inequalities and `__name__`, which the server appends.
   var order: [QueryOrder]
@@ -20,6 +22,7 @@ struct DocumentQuery {
     }
     _ = try ResourceName(segments: [id])
     collection = id
+    isGroup = from[0]["allDescendants"]?.bool ?? false
     filter = try json["where"].map { try QueryFilter($0, root: root) }
     let explicit = try (json["orderBy"]?.array ?? []).map { try QueryOrder($0) }
     guard Set(explicit.map(\.path)).count == explicit.count else {
@@ -53,7 +56,11 @@ struct DocumentQuery {
 
   /// The documents that match, in order, bounded by cursor and limit.
   func results(in table: DocumentTable, root: String) -> [StoredDocument] {
-    let matching = table.documents(in: collection, below: parent).filter { document in
+    let all =
+      isGroup
+      ? table.documents(inGroup: collection, below: parent)
+      : table.documents(in: collection, below: parent)
+    let matching = all.filter { document in
       guard filter?.matches(document, root: root) ?? true else { return false }
       return order.allSatisfy { $0.path == .name || document.fields[$0.path] != nil }
     }

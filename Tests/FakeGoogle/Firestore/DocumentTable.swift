@@ -22,6 +22,15 @@ struct DocumentTable {
     return holders.values.flatMap(\.values)
   }
 
+  /// Returns the documents of every collection with this ID at any depth below a document or the
+  /// root.
+  func documents(inGroup collection: String, below parent: ResourceName) -> [StoredDocument] {
+    let holders = current.filter {
+      $0.key.collection == collection && $0.key.segments.starts(with: parent.segments)
+    }
+    return holders.values.flatMap(\.values)
+  }
+
   func history(of name: ResourceName) -> [Version] { histories[name] ?? [] }
 
   /// Returns all documents that a collection has or had.

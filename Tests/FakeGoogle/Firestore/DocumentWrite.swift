@@ -11,6 +11,8 @@ struct DocumentWrite {
   var operation: Operation
   /// The fields that get the time of the request.
   var times: [FieldPath] = []
+  /// The numbers that are computed from the stored ones.
+  var transforms: [FieldTransform] = []
   var precondition: Precondition?
 
   /// - Parameters:
@@ -26,11 +28,13 @@ struct DocumentWrite {
       }
       let mask = try DocumentWrite.mask(json["updateMask"])
       operation = .update(fields: try FirestoreValue.fields(document["fields"]), mask: mask)
-      times = try (json["updateTransforms"]?.array ?? []).map { transform in
-        guard transform["setToServerValue"] == "REQUEST_TIME" else {
-          throw ServiceError.invalid("A transform without REQUEST_TIME.")
+      for transform in json["updateTransforms"]?.array ?? [] {
+        let field = try FieldPath(transform["fieldPath"]?.string ?? "")
+        if transform["setToServerValue"] == "REQUEST_TIME" {
+          times.append(field)
+        } else {
+          transforms.append(try FieldTransform(transform, field: field))
         }
-        return try FieldPath(transform["fieldPath"]?.string ?? "")
       }
     } else if let deleted = json["delete"]?.string {
       fullName = deleted
@@ -42,6 +46,15 @@ struct DocumentWrite {
       throw ServiceError.invalid("updateMask and updateTransforms go with update only.")
     }
     name = try ResourceName(document: fullName, root: root)
+  }
+
+  /// Returns the values that the transforms made, in the order of the request; `nil` for a write
+  /// without any.
+  ///
+  /// Our client sends the times first.
+  func transformResults(from fields: [String: FirestoreValue]) -> [JSON]? {
+    let paths = times + transforms.map(\.field)
+    return paths.isEmpty ? nil : paths.map { (fields[$0] ?? .null).json }
   }
 
   /// A mask whose paths neither repeat nor contain one another.
@@ -73,6 +86,9 @@ struct DocumentWrite {
       }
     }
     for path in times { fields[path] = .timestamp(requestTime) }
+    for transform in transforms {
+      fields[transform.field] = transform.result(on: fields[transform.field])
+    }
     return fields
   }
 }

@@ -4,11 +4,12 @@ import Foundation
 enum FieldOperator: String {
   case lessThan = "LESS_THAN"
   case lessThanOrEqual = "LESS_THAN_OR_EQUAL"
+  case greaterThanOrEqual = "GREATER_THAN_OR_EQUAL"
   case equal = "EQUAL"
   case `in` = "IN"
 
   /// Whether the operator needs an order on its field.
-  var isInequality: Bool { self == .lessThan || self == .lessThanOrEqual }
+  var isInequality: Bool { self != .equal && self != .in }
 
   /// - Throws: `ServiceError` if the operator does not accept the operand.
   func check(_ operand: FirestoreValue, field: FieldPath, root: String) throws {
@@ -41,6 +42,7 @@ enum FieldOperator: String {
     case .equal: return order == .orderedSame
     case .lessThan: return isComparable && order == .orderedAscending
     case .lessThanOrEqual: return isComparable && order != .orderedDescending
+    case .greaterThanOrEqual: return isComparable && order != .orderedAscending
     case .in: return operand.array?.contains(value) ?? false
     }
   }

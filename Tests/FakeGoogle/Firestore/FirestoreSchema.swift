@@ -43,10 +43,15 @@ extension Schema {
         "updateTransforms": .list(.message("FieldTransform")),
         "currentDocument": .message("Precondition"),
       ], oneOf: Shape.Choice("operation", "update", "delete")),
-    "FieldTransform": Shape([
-      "fieldPath": .string,
-      "setToServerValue": .enumeration(["SERVER_VALUE_UNSPECIFIED", "REQUEST_TIME"]),
-    ]),
+    "FieldTransform": Shape(
+      [
+        "fieldPath": .string,
+        "setToServerValue": .enumeration(["SERVER_VALUE_UNSPECIFIED", "REQUEST_TIME"]),
+        "increment": .message("Value"), "minimum": .message("Value"),
+        "maximum": .message("Value"),
+      ],
+      oneOf: Shape.Choice(
+        "transform_type", "setToServerValue", "increment", "minimum", "maximum")),
     "BatchGetDocumentsRequest": Shape([
       "documents": .list(.string), "mask": .message("DocumentMask"), "transaction": .bytes,
     ]),
@@ -69,7 +74,7 @@ extension Schema {
       "startAt": .message("Cursor"), "limit": .int32,
     ]),
     "Projection": Shape(["fields": .list(.message("FieldReference"))]),
-    "CollectionSelector": Shape(["collectionId": .string]),
+    "CollectionSelector": Shape(["collectionId": .string, "allDescendants": .bool]),
     "Filter": Shape(
       [
         "compositeFilter": .message("CompositeFilter"), "fieldFilter": .message("FieldFilter"),

@@ -60,8 +60,7 @@ extension FirestoreService {
       results.append(
         .fields([
           "updateTime": .string(new.updateTime.description),
-          "transformResults": write.times.isEmpty
-            ? nil : .array(write.times.map { _ in FirestoreValue.timestamp(requestTime).json }),
+          "transformResults": write.transformResults(from: fields).map(JSON.array),
         ]))
     }
     var changes: [Change] = []

@@ -9,6 +9,8 @@ package struct IndexConfiguration: Sendable {
   /// A composite index.
   struct Composite: Sendable {
     var collection: String
+    /// Whether it serves queries of all collections with that ID, and no others.
+    var isGroup: Bool
     var fields: [Field]
   }
 
@@ -38,12 +40,13 @@ package struct IndexConfiguration: Sendable {
     else { throw IndexFileError(reason: "not an object of indexes and fieldOverrides") }
     for index in json["indexes"]?.array ?? [] {
       guard let collection = index["collectionGroup"]?.string,
-        index["queryScope"]?.string == "COLLECTION", let fields = index["fields"]?.array,
+        let scope = index["queryScope"]?.string,
+        ["COLLECTION", "COLLECTION_GROUP"].contains(scope), let fields = index["fields"]?.array,
         fields.count >= 2
       else { throw IndexFileError(reason: "an index lacks its collection, scope or two fields") }
       composites.append(
         Composite(
-          collection: collection,
+          collection: collection, isGroup: scope == "COLLECTION_GROUP",
           fields: try fields.map {
             guard let path = $0["fieldPath"]?.string, let order = $0["order"]?.string,
               ["ASCENDING", "DESCENDING"].contains(order)
@@ -96,10 +99,16 @@ package struct IndexConfiguration: Sendable {
     let isSimple =
       order.isEmpty || equalities.isEmpty && order.count == 1 && order[0].path != .name
     let fields = equalities.union(order.map(\.path)).subtracting([.name])
-    if isSimple, fields.allSatisfy({ hasSingleField($0, collection: query.collection) }) { return }
+    // Fields have no automatic indexes of all collections with an ID.
+    if isSimple, !query.isGroup,
+      fields.allSatisfy({ hasSingleField($0, collection: query.collection) })
+    {
+      return
+    }
     let ordered = order.map { Field(path: $0.path.description, isDescending: $0.isDescending) }
     let isServed = composites.contains { index in
-      index.collection == query.collection && index.fields.count == fields.count
+      index.collection == query.collection && index.isGroup == query.isGroup
+        && index.fields.count == fields.count
         && Array(index.fields.suffix(ordered.count)) == ordered
         && Set(index.fields.map(\.path)) == Set(fields.map(\.description))
     }

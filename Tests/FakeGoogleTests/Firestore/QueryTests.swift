@@ -53,7 +53,6 @@ import Testing
     """,
     #"{"from":[{"collectionId":"a"}],"startAt":{"values":[{"integerValue":"1"}]}}"#,
     #"{"from":[{"collectionId":"a"}],"where":{"compositeFilter":{"op":"AND"}}}"#,
-    #"{"from":[{"collectionId":"a","allDescendants":true}]}"#,
   ])
   func refusesWhatIsNoQuery(_ query: String) async throws {
     #expect(try await run(query).refusal == "INVALID_ARGUMENT")

@@ -1,0 +1,35 @@
+package import TeamLibrary
+
+extension FirestoreWrite {
+  /// Returns the write of a write of the library.
+  package init(_ write: DocumentWrite, in database: FirestorePath.Database) {
+    let document = database.document(write.path)
+    let precondition: Precondition? = write.precondition.map { required in
+      switch required {
+      case .exists(let exists): .exists(exists)
+      case .version(let version): .updateTime(version)
+      }
+    }
+    guard case .set(let values) = write.change else {
+      self = .delete(document, if: precondition)
+      return
+    }
+    var fields: [String: DocumentValue] = [:]
+    for (field, value) in values where value != nil { field.set(value, in: &fields) }
+    var times: [FieldPath] = []
+    var transforms: [FieldPath: Transform] = [:]
+    for (field, transform) in write.transforms {
+      let path = FieldPath(field.names)
+      switch transform {
+      case .commitTime: times.append(path)
+      case .increment(let value): transforms[path] = .increment(.integer(value))
+      case .minimum(let value): transforms[path] = .minimum(.integer(value))
+      case .maximum(let value): transforms[path] = .maximum(.integer(value))
+      }
+    }
+    self = .update(
+      document, fields: fields.mapValues(\.firestoreValue),
+      mask: values.keys.map { FieldPath($0.names) }.sorted { $0.text < $1.text },
+      times: times.sorted { $0.text < $1.text }, transforms: transforms, if: precondition)
+  }
+}

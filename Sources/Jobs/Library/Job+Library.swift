@@ -1,0 +1,31 @@
+public import TeamLibrary
+
+extension Job {
+  /// Returns what a step to this state changes in the library; `nil` if nothing, as for progress.
+  ///
+  /// - Parameter before: The state before the step; `nil` for a new job.
+  public func clipUpdate(since before: Job?) -> ClipUpdate? {
+    guard request.library != nil else { return nil }
+    let status = syncStatus
+    // A job that an app wrote itself enters the library at its first claim.
+    guard before?.syncStatus != status else { return nil }
+    let outcome: ClipUpdate.Outcome =
+      switch self.status {
+      case .completed: .completed(result?.numbers)
+      case .failed: .failed(failure.map { "\($0.code): \($0.message)" } ?? "")
+      case .queued, .processing, .summarizing: .none
+      }
+    return ClipUpdate(
+      job: id.rawValue, storagePath: request.storagePath, submittedAt: DocumentTime(createdAt),
+      status: status, outcome: outcome)
+  }
+
+  private var syncStatus: SyncStatus {
+    switch status {
+    case .queued: .pending
+    case .processing, .summarizing: .syncing
+    case .completed: .completed
+    case .failed: .failed
+    }
+  }
+}

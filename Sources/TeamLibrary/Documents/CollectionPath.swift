@@ -1,0 +1,28 @@
+/// The path of a collection, at the top or below a document.
+public struct CollectionPath: Sendable, Hashable, CustomStringConvertible {
+  /// The names, outermost first; an odd number.
+  public let segments: [String]
+
+  /// Creates a path; `nil` unless it has an odd number of valid names.
+  public init?(_ segments: [String]) {
+    guard segments.count % 2 == 1, segments.allSatisfy(DocumentPath.isName) else { return nil }
+    self.segments = segments
+  }
+
+  /// Creates a path from names that a valid path is known to have.
+  init(known segments: [String]) { self.segments = segments }
+
+  /// The collection's own name, which a collection group shares.
+  public var name: String { segments[segments.count - 1] }
+
+  /// The document that the collection is below; `nil` at the top.
+  public var owner: DocumentPath? {
+    segments.count > 1 ? DocumentPath(known: Array(segments.dropLast())) : nil
+  }
+
+  /// Returns a document of the collection; `nil` for an invalid name.
+  public func document(_ name: String) -> DocumentPath? { DocumentPath(segments + [name]) }
+
+  /// The names, joined by slashes.
+  public var description: String { segments.joined(separator: "/") }
+}

@@ -1,0 +1,40 @@
+/// A store of documents, which are read by path and by query, and written in commits.
+///
+/// Every store passes the same suite of tests (`StorageConformance`).
+public protocol DocumentStore: Sendable {
+  /// Returns those of the documents that exist, in any order.
+  func documents(_ paths: [DocumentPath]) async throws -> [StoredDocument]
+
+  /// Returns the documents that a query matches, in its order.
+  func documents(_ query: DocumentQuery) async throws -> [StoredDocument]
+
+  /// Applies all writes in their order, or none.
+  ///
+  /// - Parameter writes: At most 500, the limit of a transaction in Firestore.
+  /// - Throws: `DocumentConflict` when a document is not in the state that a write requires.
+  func commit(_ writes: [DocumentWrite]) async throws
+}
+
+extension DocumentStore {
+  /// Returns a document; `nil` when it does not exist.
+  public func document(_ path: DocumentPath) async throws -> StoredDocument? {
+    try await documents([path]).first
+  }
+
+  /// Returns all results of a query, read page by page.
+  ///
+  /// - Parameter size: The number of documents that are read at once.
+  public func pages(_ query: DocumentQuery, of size: Int = 300) async throws -> [StoredDocument] {
+    var found: [StoredDocument] = []
+    var next = query
+    while true {
+      let rest = query.limit.map { $0 - found.count } ?? size
+      next.limit = min(size, rest)
+      guard rest > 0 else { return found }
+      let page = try await documents(next)
+      found += page
+      guard page.count == next.limit, let last = page.last else { return found }
+      next = next.after(last)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What an analysis found in a clip, as the library keeps it.
+public struct ClipNumbers: Sendable, Hashable, Codable {
+  /// A measurement of the shots of a clip.
+  public struct Metric: Sendable, Hashable, Codable {
+    /// The mean.
+    public var value: Double
+    /// The half-width of its 90 % margin.
+    public var error: Double
+    /// The number of shots that it was measured in.
+    public var shots: Int
+
+    /// Creates a measurement.
+    public init(value: Double, error: Double, shots: Int) {
+      self.value = value
+      self.error = error
+      self.shots = shots
+    }
+  }
+
+  /// The number of shots.
+  public var shots: Int
+  /// The number of shots by type.
+  public var shotTypes: [String: Int]
+  /// The measurements by name.
+  public var metrics: [String: Metric]
+  /// When the clip was filmed, in microseconds since 1970; `nil` if it does not say.
+  public var filmedAt: Int64?
+  /// The duration in whole seconds.
+  public var duration: Int
+  /// The version of the analysis document.
+  public var schemaVersion: Int
+  /// The version of the program.
+  public var program: String
+
+  /// Creates the numbers of a clip.
+  public init(
+    shots: Int, shotTypes: [String: Int], metrics: [String: Metric], filmedAt: Int64?,
+    duration: Int, schemaVersion: Int, program: String
+  ) {
+    self.shots = shots
+    self.shotTypes = shotTypes
+    self.metrics = metrics
+    self.filmedAt = filmedAt
+    self.duration = duration
+    self.schemaVersion = schemaVersion
+    self.program = program
+  }
+
+  /// The measurements as a field's value.
+  var metricsValue: DocumentValue {
+    .map(
+      metrics.mapValues { metric in
+        .map([
+          "value": .double(metric.value), "error": .double(metric.error),
+          "shots": .integer(Int64(metric.shots)),
+        ])
+      })
+  }
+
+  /// The numbers of shots by type as a field's value.
+  var shotTypesValue: DocumentValue { .map(shotTypes.mapValues { .integer(Int64($0)) }) }
+}

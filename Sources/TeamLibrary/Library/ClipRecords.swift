@@ -1,0 +1,61 @@
+/// The stored documents that decide what a job changes in the library.
+public struct ClipRecords: Sendable {
+  /// The place of the clip.
+  public let place: LibraryPlace
+  /// The path of the clip.
+  public let path: DocumentPath
+  /// The owner of the job.
+  public let user: String
+  /// The player, if there is one.
+  public let account: StoredDocument?
+  /// The clip, if there is one.
+  public let video: StoredDocument?
+  private let member: StoredDocument?
+  /// The team and the club, as far as their documents exist: the clip may lie below missing ones.
+  let counters: [DocumentPath]
+
+  /// Returns the paths of the documents.
+  public static func paths(
+    of place: LibraryPlace, job: String, user: String
+  ) -> [DocumentPath] {
+    [
+      place.account, place.video(ofJob: job), place.member(user), place.project,
+      place.organization,
+    ].compactMap(\.self)
+  }
+
+  /// Creates the records from what a store returned for `paths`; `nil` if the clip cannot have its
+  /// name.
+  public init?(
+    _ place: LibraryPlace, job: String, user: String, found: [StoredDocument]
+  ) {
+    guard let path = place.video(ofJob: job) else { return nil }
+    self.place = place
+    self.path = path
+    self.user = user
+    account = found.first { $0.path == place.account }
+    video = found.first { $0.path == path }
+    let membership = place.member(user)
+    member = found.first { $0.path == membership }
+    counters = [place.project, place.organization].filter { path in
+      found.contains { $0.path == path }
+    }
+  }
+
+  /// Why the job must not change the library; `nil` if it may.
+  ///
+  /// A job that names the clip of another player is refused like one of a stranger.
+  public var refusal: LibraryRefusal? {
+    guard let account = account.flatMap(TrackedAccount.init) else { return .forbidden }
+    let isFamily = account.familyUserIDs.contains(user)
+    guard isFamily || member.map({ Member($0).may(.createVideos) }) ?? false else {
+      return .forbidden
+    }
+    if let clip = video.flatMap(Video.init), let player = clip.trackedAccountID,
+      player != account.id
+    {
+      return .forbidden
+    }
+    return account.consent.isGiven ? nil : .noConsent
+  }
+}

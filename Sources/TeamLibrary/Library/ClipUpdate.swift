@@ -1,0 +1,144 @@
+/// What a step of a job changes in the library, as the writes of the job's own commit.
+///
+/// Pure: a store that finds a precondition failed reads the documents again and decides again.
+public struct ClipUpdate: Sendable {
+  /// What a job ended with.
+  public enum Outcome: Sendable, Hashable {
+    case none
+    /// The numbers of the analysis; `nil` when the store no longer has them.
+    case completed(ClipNumbers?)
+    /// Why it failed, for a person.
+    case failed(String)
+  }
+
+  /// The clip's job.
+  public var job: String
+  /// The object name of the job's video.
+  public var storagePath: String
+  /// When the job was submitted.
+  public var submittedAt: DocumentTime
+  /// The status that the step leads to.
+  public var status: SyncStatus
+  /// What the job ended with.
+  public var outcome: Outcome
+
+  /// Creates a change.
+  public init(
+    job: String, storagePath: String, submittedAt: DocumentTime, status: SyncStatus,
+    outcome: Outcome = .none
+  ) {
+    self.job = job
+    self.storagePath = storagePath
+    self.submittedAt = submittedAt
+    self.status = status
+    self.outcome = outcome
+  }
+
+  /// Returns the writes; none where the library must not be changed.
+  public func writes(_ records: ClipRecords, at now: DocumentTime) -> [DocumentWrite] {
+    guard records.refusal == nil, let account = records.account.flatMap(TrackedAccount.init) else {
+      return []
+    }
+    let old = records.video.flatMap(Video.init)
+    var clip: [DocumentField: DocumentValue?] = ["syncStatus": .string(status.rawValue)]
+    var player = clip
+    var counted: [DocumentField: DocumentWrite.Transform] = [:]
+    var times: [DocumentField: DocumentWrite.Transform] = [:]
+    var writes: [DocumentWrite] = []
+    switch outcome {
+    case .none: break
+    case .failed(let reason):
+      clip["syncError"] = .string(reason)
+      player["lastSyncError"] = .string(reason)
+    case .completed(let numbers):
+      clip["syncError"] = .some(nil)
+      clip["jobId"] = .string(job)
+      clip["lastRefreshed"] = .timestamp(now)
+      player["lastSyncError"] = .some(nil)
+      times = ["lastSyncedAt": .commitTime, "lastSynced": .commitTime]
+      if let numbers {
+        counted["totalShots"] = .increment(Int64(numbers.shots - (old?.shots ?? 0)))
+        let snapshot = ClipSnapshot(
+          job: job, numbers: numbers, video: old, stored: records.video, at: now)
+        clip.merge(snapshot.clipFields) { $1 }
+        writes += [snapshot.write(below: records.path)].compactMap(\.self)
+      }
+    }
+    if old == nil {
+      counted["totalVideos"] = .increment(1)
+      let fields = newClip(of: account, records).merging(clip.plain) { $1 }
+      writes.append(.create(records.path, fields))
+      let count: [DocumentField: DocumentWrite.Transform] = [
+        "videoCount": .increment(1), "updatedAt": .commitTime,
+      ]
+      writes += records.counters.map { .set($0, [:], transforms: count) }
+    } else {
+      writes.append(
+        .set(
+          records.path, clip, if: records.video.map { .version($0.version) } ?? .exists(true)))
+    }
+    writes.append(
+      .set(records.place.account, player, transforms: counted.merging(times) { $1 }))
+    return writes
+  }
+
+  /// Returns the writes after the deletion of a job.
+  ///
+  /// - Parameters:
+  ///   - snapshots: The paths of the clip's snapshots.
+  ///   - isLast: Whether no other job has the clip's video.
+  public static func deletion(
+    of job: String, _ records: ClipRecords, snapshots: [DocumentPath], isLast: Bool
+  ) -> [DocumentWrite] {
+    guard let stored = records.video, let video = Video(stored),
+      video.trackedAccountID == records.place.account.name
+    else { return [] }
+    let required = DocumentWrite.Precondition.version(stored.version)
+    guard isLast else {
+      guard video.jobID == job else { return [] }
+      return [.set(records.path, ["jobId": nil], if: required)]
+    }
+    var writes = snapshots.map { DocumentWrite.delete($0) }
+    writes.append(.delete(records.path, if: required))
+    if records.account != nil {
+      writes.append(
+        .set(
+          records.place.account, [:],
+          transforms: [
+            "totalVideos": .increment(-1), "totalShots": .increment(Int64(-video.shots)),
+          ]))
+    }
+    writes += records.counters.map {
+      .set($0, [:], transforms: ["videoCount": .increment(-1), "updatedAt": .commitTime])
+    }
+    return writes
+  }
+
+  /// Returns the fields of a new clip: all that a program of either guide requires.
+  private func newClip(
+    of account: TrackedAccount, _ records: ClipRecords
+  ) -> [String: DocumentValue] {
+    let file = storagePath.split(separator: "/").last.map(String.init) ?? ""
+    var fields: [String: DocumentValue] = [
+      "orgId": .string(records.place.organization.name), "platform": .string(LibraryPlatform.own),
+      "url": .string("/#/video/\(job)"),
+      "videoId": .string(String(file.prefix { $0 != "." })),
+      "trackedAccountId": .string(account.id), "uploaderHandle": .string(account.username),
+      "views": 0, "likes": 0, "comments": 0, "shares": 0,
+      "status": .string(ReviewStatus.pending.rawValue), "uploadDate": .timestamp(submittedAt),
+      "dateSubmitted": .timestamp(submittedAt), "createdAt": .timestamp(submittedAt),
+      "addedBy": .string(records.user), "shots": 0,
+    ]
+    for name in ClipSnapshot.deltas { fields[name] = 0 }
+    return fields
+  }
+}
+
+extension [DocumentField: DocumentValue?] {
+  /// The fields with a value, by name.
+  fileprivate var plain: [String: DocumentValue] {
+    var fields: [String: DocumentValue] = [:]
+    for (field, value) in self { field.set(value, in: &fields) }
+    return fields
+  }
+}

@@ -1,0 +1,202 @@
+/// Deletion of what the library keeps of players and users.
+///
+/// A commit holds a limited number of writes, so that a deletion takes several: each leaves the
+/// counters right, the player is the last document to go, and a repeated call goes on where an
+/// interrupted one stopped.
+extension Library {
+  /// The largest number of clips of one commit, each with up to some snapshots.
+  private static let batch = 20
+  /// The largest number of writes of one commit.
+  private static let mostWrites = 400
+
+  /// Sets what the family of a player permits; a withdrawal deletes the player's clips.
+  ///
+  /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family.
+  public func setConsent(
+    _ isGiven: Bool, scope: LibraryConsent.Scope, for account: DocumentPath, by user: String
+  ) async throws -> TrackedAccount {
+    let player = try await readable(account, by: user)
+    guard player.familyUserIDs.contains(user) else { throw LibraryFault.forbidden }
+    let consent = LibraryConsent(isGiven: isGiven, by: user, at: time, scope: scope)
+    // From this commit on no job adds anything.
+    try await store.commit([.set(account, ["consent": consent.value])])
+    if !isGiven { try await removeClips(of: account) }
+    return try await read(account)
+  }
+
+  /// Deletes a player with all clips.
+  ///
+  /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family, or may delete
+  ///   players of the club.
+  public func remove(_ account: DocumentPath, by user: String) async throws {
+    let player = try await readable(account, by: user)
+    if !player.familyUserIDs.contains(user), let club = account.owner?.owner {
+      try await check(.changeVideos, in: club, for: user)
+    }
+    try await remove(account)
+  }
+
+  /// Deletes what the library keeps of a user.
+  ///
+  /// The memberships go, and the players who are only this user's with their clips; other documents
+  /// do not name the user any more. A club without another owner goes to an admin or coach, and is deleted when there is none.
+  ///
+  /// - Returns: The number of memberships and players.
+  public func forget(_ user: String) async throws -> Int {
+    var removed = 0
+    for membership in try await store.pages(.allMemberships(of: user)) {
+      guard let club = membership.path.owner else { continue }
+      let members = try await store.pages(.members(of: club)).map(Member.init)
+      let others = members.filter { $0.id != user && $0.status == .active }
+      let staff = others.filter { $0.role.map { $0 != .creator } ?? false }
+      let heir = staff.min { ($0.role?.rank ?? 9, $0.joinedAt) < ($1.role?.rank ?? 9, $1.joinedAt) }
+      for team in try await store.pages(.projects(of: club)) {
+        removed += try await forget(user, in: team.path, isDeleted: heir == nil)
+        if heir == nil { try await store.commit([.delete(team.path)]) }
+      }
+      guard let heir else {
+        let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
+        try await store.commit(rest.map { .delete($0) } + [.delete(club)])
+        removed += 1
+        continue
+      }
+      try await leave(club, user, heir)
+      removed += 1
+    }
+    return removed
+  }
+
+  /// Ends a membership; the heir is named in its place.
+  private func leave(_ club: DocumentPath, _ user: String, _ heir: Member) async throws {
+    guard let own = LibraryPath.members(of: club).document(user),
+      let other = LibraryPath.members(of: club).document(heir.id),
+      let stored = try await store.document(club)
+    else { return }
+    var fields: [DocumentField: DocumentValue?] = [:]
+    for name in ["ownerUserId", "createdBy"] where stored.fields[name] == .string(user) {
+      fields[DocumentField(name)] = .string(heir.id)
+    }
+    var writes: [DocumentWrite] = [
+      .delete(own),
+      .set(club, fields, transforms: ["memberCount": .increment(-1), "updatedAt": .commitTime]),
+    ]
+    if stored.fields["ownerUserId"] == .string(user), heir.role != .owner {
+      writes.append(.set(other, ["role": .string(LibraryRole.owner.rawValue)]))
+    }
+    try await store.commit(writes)
+  }
+
+  /// Deletes a user's players of a team, and the user's name in the others.
+  private func forget(
+    _ user: String, in team: DocumentPath, isDeleted: Bool
+  ) async throws -> Int {
+    var removed = 0
+    for account in try await store.pages(.accounts(of: team, newestFirst: false)) {
+      let family = TrackedAccount(account)?.familyUserIDs ?? []
+      if isDeleted || family == [user] {
+        try await remove(account.path)
+        removed += 1
+        continue
+      }
+      var fields: [DocumentField: DocumentValue?] = [:]
+      if family.contains(user) {
+        fields["familyUserIds"] = .list(family.filter { $0 != user }.map(DocumentValue.string))
+      }
+      if TrackedAccount(account)?.consent.by == user {
+        // Another of the family may give it again.
+        fields["consent"] = LibraryConsent.none.value
+      }
+      if account.fields["addedBy"] == .string(user) { fields["addedBy"] = "" }
+      if !fields.isEmpty { try await store.commit([.set(account.path, fields)]) }
+      if fields["consent"] != nil { try await removeClips(of: account.path) }
+    }
+    for clip in try await store.pages(.videos(of: team))
+    where clip.fields["addedBy"] == .string(user) {
+      try await store.commit([.set(clip.path, ["addedBy": ""])])
+    }
+    let stored = try await store.document(team)
+    if stored?.fields["createdBy"] == .string(user) {
+      try await store.commit([.set(team, ["createdBy": ""])])
+    }
+    return removed
+  }
+
+  // MARK: - Players
+
+  private func remove(_ account: DocumentPath) async throws {
+    try await store.commit([.set(account, ["consent": LibraryConsent.none.value])])
+    try await removeClips(of: account)
+    let counted: [DocumentField: DocumentWrite.Transform] = [
+      "trackedAccountCount": .increment(-1), "updatedAt": .commitTime,
+    ]
+    let counters = try await counters(of: account)
+    do {
+      try await store.commit(
+        [.delete(account, if: .exists(true))]
+          + counters.map { .set($0, [:], transforms: counted) })
+    } catch is DocumentConflict {
+      // Another call was faster.
+    }
+  }
+
+  /// Deletes the clips of a player with their snapshots.
+  private func removeClips(of account: DocumentPath) async throws {
+    guard let team = account.owner else { return }
+    let counters = try await counters(of: account)
+    while true {
+      var query = DocumentQuery.allVideos(of: team, account: account.name)
+      query.limit = Self.batch
+      let clips = try await store.documents(query)
+      guard !clips.isEmpty else { return }
+      var writes: [DocumentWrite] = []
+      var count = 0
+      for clip in clips {
+        var gone = try await store.pages(.snapshots(of: clip.path)).map {
+          DocumentWrite.delete($0.path)
+        }
+        guard writes.isEmpty || writes.count + gone.count < Self.mostWrites else { break }
+        // Of a clip with very many snapshots, the first ones go before it.
+        while gone.count > Self.mostWrites {
+          try await store.commit(Array(gone.prefix(Self.mostWrites)))
+          gone.removeFirst(Self.mostWrites)
+        }
+        writes += gone + [.delete(clip.path, if: .exists(true))]
+        count += 1
+      }
+      let fewer: [DocumentField: DocumentWrite.Transform] = [
+        "videoCount": .increment(Int64(-count)), "updatedAt": .commitTime,
+      ]
+      let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
+      writes += counters.map { .set($0, [:], transforms: fewer) }
+      writes.append(
+        .set(
+          account, [:],
+          transforms: [
+            "totalVideos": .increment(Int64(-count)), "totalShots": .increment(Int64(-shots)),
+          ]))
+      do { try await store.commit(writes) } catch is DocumentConflict { continue }
+    }
+  }
+
+  /// Returns the team and the club, as far as their documents exist.
+  private func counters(of account: DocumentPath) async throws -> [DocumentPath] {
+    let paths = [account.owner, account.owner?.owner].compactMap(\.self)
+    return try await store.documents(paths).map(\.path)
+  }
+
+  /// Returns a player whom the user may know of: as family, or as a member of the club.
+  private func readable(_ account: DocumentPath, by user: String) async throws -> TrackedAccount {
+    guard let player = try await store.document(account).flatMap(TrackedAccount.init),
+      let club = account.owner?.owner
+    else { throw LibraryFault.notFound }
+    if !player.familyUserIDs.contains(user) {
+      try await check(.readProjects, in: club, for: user)
+    }
+    return player
+  }
+}
+
+extension LibraryRole {
+  /// Who takes over a club first.
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+
+/// The clubs, teams and players of a store, as a user may read and change them.
+///
+/// A club that the user is no active member of is answered as if it did not exist.
+public struct Library: Sendable {
+  /// Where the documents are.
+  public let store: any DocumentStore
+  private let now: @Sendable () -> Date
+
+  /// The largest number of characters of a name.
+  public static let longestName = 60
+  /// The largest number of players of a team.
+  public static let mostAccounts = 500
+
+  /// Creates the library of a store.
+  public init(_ store: any DocumentStore, now: @escaping @Sendable () -> Date = { Date.now }) {
+    self.store = store
+    self.now = now
+  }
+
+  var time: DocumentTime { DocumentTime(now()) }
+
+  // MARK: - Clubs and teams
+
+  /// Returns the clubs of a user (Q1, Q2).
+  public func organizations(of user: String) async throws -> LibraryPage<Organization> {
+    let clubs = try await store.documents(.memberships(of: user)).compactMap(\.path.owner)
+    let found = try await store.documents(clubs)
+    return LibraryPage(found.sorted { $0.path < $1.path })
+  }
+
+  /// Founds a club, whose owner the user becomes.
+  public func found(
+    _ name: String, by user: String, timeZone: String? = nil
+  ) async throws -> Organization {
+    let path = LibraryPath.organizations.document(.freshName())
+    guard let path else { throw LibraryFault.notFound }
+    try await store.commit(
+      Organization.founding(
+        path, name: try checked(name), owner: user, timeZone: timeZone, at: time))
+    return try await read(path)
+  }
+
+  /// Returns the teams of a club (Q3, Q4).
+  public func projects(
+    of organization: DocumentPath, withArchived: Bool, for user: String
+  ) async throws -> LibraryPage<Project> {
+    try await check(.readProjects, in: organization, for: user)
+    return LibraryPage(
+      try await store.pages(.projects(of: organization, withArchived: withArchived)))
+  }
+
+  /// Creates a team.
+  public func createProject(
+    _ name: String, in organization: DocumentPath, by user: String
+  ) async throws -> Project {
+    try await check(.manageMembers, in: organization, for: user)
+    guard let path = LibraryPath.projects(of: organization).document(.freshName()) else {
+      throw LibraryFault.notFound
+    }
+    try await store.commit(
+      Project.creating(path, name: try checked(name), by: user, at: time))
+    return try await read(path)
+  }
+
+  // MARK: - Players
+
+  /// Returns the players of a team, the first added first (Q6).
+  public func accounts(
+    of project: DocumentPath, for user: String
+  ) async throws -> LibraryPage<TrackedAccount> {
+    if project == LocalClub.project, user == LocalClub.owner {
+      // Before the first player there is no club.
+      guard try await store.document(LocalClub.organization) != nil else { return LibraryPage([]) }
+    }
+    try await check(.readProjects, in: try organization(of: project), for: user)
+    var page = LibraryPage<TrackedAccount>(
+      try await store.pages(.accounts(of: project, newestFirst: false)))
+    page.documents.sort { ($0.dateAdded, $0.id) < ($1.dateAdded, $1.id) }
+    return page
+  }
+
+  /// Adds a player, with the user as the player's family on request.
+  ///
+  /// On a machine without sign-in the first player founds the club; who adds a player there decides
+  /// for the family.
+  ///
+  /// - Throws: `LibraryFault`: `nameTaken` when an active player of the team has the name.
+  public func addAccount(
+    _ name: String, to project: DocumentPath, by user: String, isFamily: Bool,
+    shoots: String? = nil, ageGroup: String? = nil
+  ) async throws -> TrackedAccount {
+    let name = try checked(name)
+    let isLocal = project == LocalClub.project && user == LocalClub.owner
+    if isLocal, try await store.document(LocalClub.organization) == nil {
+      // Another process may be faster.
+      do { try await store.commit(LocalClub.founding(at: time)) } catch is DocumentConflict {}
+    }
+    try await check(.createAccounts, in: try organization(of: project), for: user)
+    let others = try await accounts(of: project, for: user).documents
+    guard others.count < Self.mostAccounts else { throw LibraryFault.tooMany }
+    try checkFree(name, among: others)
+    guard let path = LibraryPath.accounts(of: project).document(.freshName()) else {
+      throw LibraryFault.notFound
+    }
+    let consent = LibraryConsent(isGiven: true, by: user, at: time, scope: .numbers)
+    try await store.commit(
+      TrackedAccount.adding(
+        path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
+        consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,
+        at: time))
+    return try await read(path)
+  }
+
+  /// Changes what people see of a player; `nil` leaves it.
+  public func change(
+    _ account: DocumentPath, by user: String, name: String? = nil, isActive: Bool? = nil
+  ) async throws -> TrackedAccount {
+    guard let project = account.owner else { throw LibraryFault.notFound }
+    try await check(.changeVideos, in: try organization(of: project), for: user)
+    var fields: [DocumentField: DocumentValue?] = [:]
+    if let name {
+      let name = try checked(name)
+      let others = try await accounts(of: project, for: user).documents
+      try checkFree(name, among: others.filter { $0.id != account.name })
+      fields["displayName"] = .string(name)
+    }
+    if let isActive { fields["isActive"] = .boolean(isActive) }
+    do { try await store.commit([.set(account, fields)]) } catch is DocumentConflict {
+      throw LibraryFault.notFound
+    }
+    return try await read(account)
+  }
+
+  // MARK: - Checks
+
+  /// Checks that a user may do something in a club.
+  ///
+  /// - Throws: `LibraryFault`: `notFound` for outsiders, `forbidden` for members without the right.
+  public func check(
+    _ action: LibraryAction, in organization: DocumentPath, for user: String
+  ) async throws {
+    guard let path = LibraryPath.members(of: organization).document(user),
+      let member = try await store.document(path).map(Member.init), member.status == .active
+    else { throw LibraryFault.notFound }
+    guard member.may(action) else { throw LibraryFault.forbidden }
+  }
+
+  private func organization(of project: DocumentPath) throws -> DocumentPath {
+    guard let organization = project.owner else { throw LibraryFault.notFound }
+    return organization
+  }
+
+  func read<Document: LibraryDocument>(_ path: DocumentPath) async throws -> Document {
+    guard let document = try await store.document(path).flatMap(Document.init) else {
+      throw LibraryFault.notFound
+    }
+    return document
+  }
+
+  /// Returns a name without spaces around it.
+  private func checked(_ name: String) throws -> String {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      ![.control, .lineSeparator, .paragraphSeparator, .surrogate].contains(
+        scalar.properties.generalCategory)
+    }
+    guard !name.isEmpty, name.count <= Self.longestName, name.utf8.count <= 4 * Self.longestName,
+      isPlain
+    else { throw LibraryFault.invalidName }
+    return name
+  }
+
+  private func checkFree(_ name: String, among others: [TrackedAccount]) throws {
+    let wanted = name.lowercased()
+    guard !others.contains(where: { $0.isActive && $0.name.lowercased() == wanted }) else {
+      throw LibraryFault.nameTaken
+    }
+  }
+}
+
+extension String {
+  /// Returns a random name for a new document: 20 letters and digits, as Firestore's own clients
+  /// make them.
+  fileprivate static func freshName() -> String {
+    let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    return String((0..<20).compactMap { _ in characters.randomElement() })
+  }
+}

@@ -1,0 +1,54 @@
+/// The paths of the library's collections and documents; no other code builds them.
+public enum LibraryPath {
+  /// The clubs.
+  public static let organizations = CollectionPath(known: ["organizations"])
+  /// The users.
+  public static let users = CollectionPath(known: ["users"])
+  /// The name of every collection of members.
+  public static let members = "members"
+  /// The name of every collection of clips.
+  public static let videos = "videos"
+
+  /// Returns the path of a club; `nil` for an invalid ID.
+  public static func organization(_ id: String) -> DocumentPath? { organizations.document(id) }
+
+  /// Returns the collection of a club's members.
+  public static func members(of organization: DocumentPath) -> CollectionPath {
+    CollectionPath(known: organization.segments + [members])
+  }
+
+  /// Returns the collection of a club's teams.
+  public static func projects(of organization: DocumentPath) -> CollectionPath {
+    CollectionPath(known: organization.segments + ["projects"])
+  }
+
+  /// Returns the collection of a team's players.
+  public static func accounts(of project: DocumentPath) -> CollectionPath {
+    CollectionPath(known: project.segments + ["trackedAccounts"])
+  }
+
+  /// Returns the collection of a team's clips.
+  public static func videos(of project: DocumentPath) -> CollectionPath {
+    CollectionPath(known: project.segments + [videos])
+  }
+
+  /// Returns the collection of what a clip's numbers were.
+  public static func snapshots(of video: DocumentPath) -> CollectionPath {
+    CollectionPath(known: video.segments + ["snapshots"])
+  }
+
+  /// Returns the collection of a team's drill links.
+  public static func links(of project: DocumentPath) -> CollectionPath {
+    CollectionPath(known: project.segments + ["links"])
+  }
+
+  /// Returns the collection of a link's clicks.
+  public static func clicks(of link: DocumentPath) -> CollectionPath {
+    CollectionPath(known: link.segments + ["clicks"])
+  }
+
+  /// Returns the collection of a user's practice days.
+  public static func dailyLogs(of user: DocumentPath) -> CollectionPath {
+    CollectionPath(known: user.segments + ["dailyLogs"])
+  }
+}

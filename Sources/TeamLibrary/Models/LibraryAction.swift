@@ -1,0 +1,15 @@
+/// What a person does in a club, as in the contract's table of roles.
+public enum LibraryAction: String, Sendable, Hashable, CaseIterable {
+  case readOrganization = "read organization"
+  /// Also players.
+  case readProjects = "read projects"
+  /// Also snapshots.
+  case readVideos = "read videos"
+  case createVideos = "create videos"
+  /// Update and delete; also players.
+  case changeVideos = "update, delete videos"
+  case createAccounts = "create tracked accounts"
+  case manageMembers = "manage members"
+  /// Permitted by the rules only: the service has no such call.
+  case manageBilling = "manage billing"
+}

@@ -1,0 +1,9 @@
+/// Whether a clip may be shown to the team.
+public enum ReviewStatus: String, Sendable, Hashable {
+  case pending
+  case approved
+  case rejected
+
+  /// Reads a stored word: an unknown word is `pending`.
+  public init(word: String?) { self = ReviewStatus(rawValue: word ?? "") ?? .pending }
+}

@@ -1,0 +1,36 @@
+/// What a clip's numbers were at one moment.
+public struct Snapshot: LibraryDocument {
+  /// The document's name: the job of the analysis, or the day.
+  public let id: String
+  /// The number of views.
+  public let views: Int
+  /// The number of likes.
+  public let likes: Int
+  /// The number of notes.
+  public let comments: Int
+  /// The number of share links.
+  public let shares: Int
+  /// When the numbers were taken.
+  public let capturedAt: DocumentTime
+  /// Why they were taken: the stored word, also one that is not known here.
+  public let capturedBy: String
+  /// Whether it is the clip's first snapshot.
+  public let isInitial: Bool
+  /// The number of shots.
+  public let shots: Int
+
+  /// Reads a snapshot; `nil` without a time.
+  public init?(_ document: StoredDocument) {
+    let fields = FieldReader(document)
+    guard let capturedAt = fields.time("capturedAt") else { return nil }
+    id = document.path.name
+    views = fields.counter("views")
+    likes = fields.counter("likes")
+    comments = fields.counter("comments")
+    shares = fields.counter("shares")
+    self.capturedAt = capturedAt
+    capturedBy = fields.text("capturedBy") ?? ""
+    isInitial = fields.flag("isInitialSnapshot") ?? false
+    shots = fields.counter("shots")
+  }
+}

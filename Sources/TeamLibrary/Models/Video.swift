@@ -1,0 +1,63 @@
+/// A clip that was handed in for analysis.
+public struct Video: LibraryDocument {
+  /// The document's name.
+  public let id: String
+  /// The platform's word; `puckbuddy` for clips of this program.
+  public let platform: String
+  /// The player; `nil` for clips of other programs, which name the player only.
+  public let trackedAccountID: String?
+  /// The player's name.
+  public let uploaderHandle: String
+  /// The number of members who watched it.
+  public let views: Int
+  /// The number of members who like it.
+  public let likes: Int
+  /// The number of notes.
+  public let comments: Int
+  /// The number of share links.
+  public let shares: Int
+  /// Whether it may be shown to the team.
+  public let status: ReviewStatus
+  /// What happens to it.
+  public let syncStatus: SyncStatus
+  /// Why its analysis failed.
+  public let syncError: String?
+  /// When it was filmed; before the first analysis, when it was handed in.
+  public let uploadDate: DocumentTime
+  /// When it was handed in.
+  public let dateSubmitted: DocumentTime
+  /// The job of its newest completed analysis.
+  public let jobID: String?
+  /// The snapshot of its first analysis.
+  public let firstSnapshot: String?
+  /// The number of shots.
+  public let shots: Int
+  /// The number of shots by type.
+  public let shotTypes: [String: Int]
+
+  /// Reads a clip; `nil` without a platform.
+  public init?(_ document: StoredDocument) {
+    let fields = FieldReader(document)
+    guard let platform = fields.text("platform") else { return nil }
+    id = document.path.name
+    self.platform = platform
+    trackedAccountID = fields.text("trackedAccountId")
+    uploaderHandle = fields.text("uploaderHandle") ?? ""
+    views = fields.counter("views")
+    likes = fields.counter("likes")
+    comments = fields.counter("comments")
+    shares = fields.counter("shares")
+    status = ReviewStatus(word: fields.text("status"))
+    syncStatus = SyncStatus(word: fields.text("syncStatus"))
+    syncError = fields.text("syncError")
+    uploadDate =
+      fields.time("uploadDate", "dateSubmitted", "createdAt") ?? document.createdAt
+    dateSubmitted = fields.time("dateSubmitted", "createdAt") ?? document.createdAt
+    jobID = fields.text("jobId")
+    firstSnapshot = fields.text("firstSnapshot")
+    shots = fields.counter("shots")
+    shotTypes = (document.fields["shot_types"]?.fields ?? [:]).compactMapValues {
+      $0.wholeNumber.flatMap(Int.init(exactly:))
+    }
+  }
+}

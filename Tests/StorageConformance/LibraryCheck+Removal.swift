@@ -1,0 +1,121 @@
+import Foundation
+import Jobs
+import TeamLibrary
+import Testing
+
+extension LibraryCheck {
+  /// All documents of all clubs that the checks make.
+  private func everything() async throws -> [StoredDocument] {
+    var found: [StoredDocument] = []
+    for name in ["c", "d", "e"] {
+      let club = try #require(LibraryPath.organization(name))
+      if let club = try await stores.document(club) { found.append(club) }
+      found += try await stores.pages(.members(of: club))
+      let teams = try await stores.pages(.projects(of: club))
+      let lost = try #require(LibraryPath.projects(of: club).document("t"))
+      found += teams
+      for team in Set(teams.map(\.path) + [lost]) {
+        found += try await stores.pages(.accounts(of: team, newestFirst: false))
+        for clip in try await stores.pages(.videos(of: team)) {
+          found.append(clip)
+          found += try await stores.pages(.snapshots(of: clip.path))
+        }
+      }
+    }
+    return found
+  }
+
+  private func path(of player: String) throws -> DocumentPath {
+    try #require(LibraryPath.accounts(of: team).document(player))
+  }
+
+  func aWithdrawalDeletesClips() async throws {
+    let library = Library(stores) { clock.now }
+    for number in 1...45 { try await analyze(try await submit(number), shots: 2) }
+    let other = try await submit(50, player: "jo", user: "bob")
+    try await analyze(other, shots: 7)
+    #expect(try await videoCount() == 46)
+    // Only the family may.
+    await #expect(throws: LibraryFault.forbidden) {
+      _ = try await library.setConsent(
+        false, scope: .numbers, for: try path(of: "kim"), by: "boss")
+    }
+    let kim = try await library.setConsent(
+      false, scope: .numbers, for: try path(of: "kim"), by: "anna")
+    #expect(!kim.consent.isGiven && kim.totalVideos == 0 && kim.totalShots == 0)
+    #expect(try await videoCount() == 1)
+    #expect(try await stores.pages(.allVideos(of: team, account: "kim")).isEmpty)
+    #expect(try await snapshots(other).count == 1)
+    #expect(try await account("jo").totalShots == 7)
+    // A repeat finds nothing to do, and a further clip is not added.
+    _ = try await library.setConsent(false, scope: .numbers, for: try path(of: "kim"), by: "anna")
+    try await analyze(try await submit(60))
+    #expect(try await videoCount() == 1)
+    _ = try await library.setConsent(true, scope: .images, for: try path(of: "kim"), by: "anna")
+    try await analyze(try await submit(61))
+    #expect(try await videoCount() == 2)
+  }
+
+  func aPlayerIsDeletedByFamilyOrStaff() async throws {
+    let library = Library(stores) { clock.now }
+    try await analyze(try await submit(1))
+    for (user, fault) in [
+      ("coach", LibraryFault.forbidden), ("bob", .notFound), ("zed", .notFound),
+    ] {
+      await #expect(throws: fault) { try await library.remove(try path(of: "kim"), by: user) }
+    }
+    try await library.remove(try path(of: "kim"), by: "boss")
+    try await library.remove(try path(of: "jo"), by: "bob")
+    #expect(try await videoCount() == 0)
+    let counts = try await stores.documents([club, team]).map { $0.fields["trackedAccountCount"] }
+    #expect(counts == [0, 0])
+    await #expect(throws: LibraryFault.notFound) {
+      try await library.remove(try path(of: "kim"), by: "boss")
+    }
+  }
+
+  /// Of a deleted user nothing is left, and what belongs to others stays.
+  func aUserIsForgotten() async throws {
+    let library = Library(stores) { clock.now }
+    let now = DocumentTime(clock.now)
+    func join(_ user: String, _ club: DocumentPath, _ role: LibraryRole) async throws {
+      let path = try #require(LibraryPath.members(of: club).document(user))
+      try await stores.commit([Member.joining(path, role: role, at: now)])
+    }
+    // Anna is the family of one player alone, and of another together with Bob; she owns two
+    // clubs, one of them with a coach.
+    try await join("anna", club, .creator)
+    let shared = try await library.addAccount("Shared", to: team, by: "coach", isFamily: false)
+    let sharedPath = try path(of: shared.id)
+    let consent = LibraryConsent(isGiven: true, by: "anna", at: now, scope: .numbers)
+    try await stores.commit([
+      .set(
+        sharedPath,
+        ["familyUserIds": .list(["bob", "anna"]), "consent": consent.value, "addedBy": "anna"])
+    ])
+    try await analyze(try await submit(1))
+    try await analyze(try await submit(2, player: shared.id, user: "anna"))
+    try await analyze(try await submit(3, player: "jo", user: "bob"))
+    for (name, coach) in [("d", nil), ("e", "coach")] {
+      let club = try #require(LibraryPath.organization(name))
+      let team = try #require(LibraryPath.projects(of: club).document("t"))
+      try await stores.commit(
+        Organization.founding(club, name: name, owner: "anna", at: now)
+          + Project.creating(team, name: name, by: "anna", at: now))
+      if let coach { try await join(coach, club, .member) }
+      try await add("lee", of: "carl", to: team)
+    }
+    #expect(try await library.forget("anna") > 0)
+    let left = try await everything()
+    for document in left { #expect(!"\(document)".contains("anna"), "\(document.path)") }
+    let paths = Set(left.map(\.path.description))
+    #expect(!paths.contains { $0.hasPrefix("organizations/d") })
+    #expect(paths.contains("organizations/e/projects/t/trackedAccounts/lee"))
+    let coach = try #require(left.first { $0.path.description == "organizations/e/members/coach" })
+    #expect(coach.fields["role"] == "owner")
+    #expect(try await account("jo").totalShots == 3)
+    #expect(try await videoCount() == 1)
+    #expect(try await stores.document(sharedPath)?.fields["familyUserIds"] == .list(["bob"]))
+    #expect(try await library.forget("anna") == 0)
+  }
+}

@@ -1,0 +1,55 @@
+public import Jobs
+public import TeamLibrary
+public import Testing
+
+/// The requirements of every store of jobs and library documents: each job's step and what it
+/// changes in the library are one commit.
+public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
+  case stepsAreShown
+  case aFailureIsShown
+  case aCancellationIsShown
+  case anotherAnalysisIsOfTheSameClip
+  case oneOfManyAnalysesIsTheFirst
+  case aRepeatedCompletionChangesNothing
+  case manyJobsAreCountedExactly
+  case strangersChangeNothing
+  case withoutConsentNothingIsChanged
+  case aWithdrawnConsentEndsTheChanges
+  case aClipStaysWithItsPlayer
+  case deletionsAreCounted
+  case missingTeamsDoNotBlockJobs
+  case jobsOfAppsEnterAtTheirClaim
+  case aWithdrawalDeletesClips
+  case aPlayerIsDeletedByFamilyOrStaff
+  case aUserIsForgotten
+
+  /// - Parameter makeStores: Returns empty stores that read the time from the clock.
+  public func check(
+    _ makeStores: (_ clock: TestClock) async throws -> any JobStore & DocumentStore
+  ) async throws {
+    let clock = TestClock()
+    let check = try await LibraryCheck(stores: try await makeStores(clock), clock: clock)
+    switch self {
+    case .stepsAreShown: try await check.stepsAreShown()
+    case .aFailureIsShown: try await check.aFailureIsShown()
+    case .aCancellationIsShown: try await check.aCancellationIsShown()
+    case .anotherAnalysisIsOfTheSameClip: try await check.anotherAnalysisIsOfTheSameClip()
+    case .oneOfManyAnalysesIsTheFirst: try await check.oneOfManyAnalysesIsTheFirst()
+    case .aRepeatedCompletionChangesNothing: try await check.aRepeatedCompletionChangesNothing()
+    case .manyJobsAreCountedExactly: try await check.manyJobsAreCountedExactly()
+    case .strangersChangeNothing: try await check.strangersChangeNothing()
+    case .withoutConsentNothingIsChanged: try await check.withoutConsentNothingIsChanged()
+    case .aWithdrawnConsentEndsTheChanges: try await check.aWithdrawnConsentEndsTheChanges()
+    case .aClipStaysWithItsPlayer: try await check.aClipStaysWithItsPlayer()
+    case .deletionsAreCounted: try await check.deletionsAreCounted()
+    case .missingTeamsDoNotBlockJobs: try await check.missingTeamsDoNotBlockJobs()
+    case .jobsOfAppsEnterAtTheirClaim: try await check.jobsOfAppsEnterAtTheirClaim()
+    case .aWithdrawalDeletesClips: try await check.aWithdrawalDeletesClips()
+    case .aPlayerIsDeletedByFamilyOrStaff: try await check.aPlayerIsDeletedByFamilyOrStaff()
+    case .aUserIsForgotten: try await check.aUserIsForgotten()
+    }
+  }
+
+  /// The name of the requirement.
+  public var testDescription: String { rawValue }
+}

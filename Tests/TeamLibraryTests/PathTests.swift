@@ -1,0 +1,32 @@
+import TeamLibrary
+import Testing
+
+/// The names that paths may have.
+@Suite struct PathTests {
+  @Test(arguments: [
+    "", ".", "..", "a/b", "__x__", "a\u{0}", "a\n", String(repeating: "x", count: 1501),
+  ])
+  func invalidNamesAreRefused(name: String) {
+    #expect(DocumentPath(["organizations", name]) == nil)
+    #expect(LibraryPath.organization(name) == nil)
+  }
+
+  @Test func pathsTakeTurns() throws {
+    #expect(DocumentPath(["organizations"]) == nil && DocumentPath([]) == nil)
+    #expect(CollectionPath(["organizations", "a"]) == nil)
+    let club = try #require(LibraryPath.organization("é"))
+    let team = try #require(LibraryPath.projects(of: club).document("a b"))
+    #expect(team.description == "organizations/é/projects/a b")
+    #expect(team.owner == club && team.parent.owner == club && club.owner == nil)
+    // Equal as texts, but other names for a store.
+    #expect(LibraryPath.organization("e\u{301}") != club)
+  }
+
+  @Test func timesAreExact() {
+    #expect(
+      DocumentTime(text: "2026-05-10T12:00:00.123456789Z")?.microseconds == 1_778_414_400_123_456)
+    for text in ["", "Z", "2026-05-10", "2026-05-10T12:00:00", "2026-05-10T12:00:00.Z", "noZ"] {
+      #expect(DocumentTime(text: text) == nil, "\(text)")
+    }
+  }
+}
