@@ -86,6 +86,9 @@ static const unsigned char metrics_js[] = {
 static const unsigned char charts_js[] = {
 #embed "page/charts.js"
 };
+static const unsigned char players_js[] = {
+#embed "page/players.js"
+};
 static const unsigned char progress_js[] = {
 #embed "page/progress.js"
 };
@@ -129,6 +132,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("compare.js", compare_js),
     FILE_OF("metrics.js", metrics_js),
     FILE_OF("charts.js", charts_js),
+    FILE_OF("players.js", players_js),
     FILE_OF("progress.js", progress_js),
     FILE_OF("share.js", share_js),
     FILE_OF("export.js", export_js),

@@ -42,6 +42,8 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
   public var language: String?
   /// `signed_urls`, or `nil` when the texts are only in the document.
   public var deliveryMethod: String?
+  /// The place of the clip in the team library; `nil` for a clip of no player.
+  public var library: JobPlace?
   /// The id of the job that this one retries.
   public var retryOf: String?
 
@@ -129,7 +131,7 @@ public struct JobSnapshot: Codable, Sendable, Hashable, Identifiable {
     case id = "job_id"
     case userID = "userId"
     case storagePath, status, progress, phase, createdAt, updatedAt
-    case attempt, claim, shoots, language, error, retryable, history
+    case attempt, claim, shoots, language, library, error, retryable, history
     case maxAttempts = "max_attempts"
     case nextAttemptAt = "next_attempt_at"
     case ageGroup = "age_group"

@@ -17,13 +17,17 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
   /// easily.
   public var shotHints: [Double]?
 
+  /// The place of the clip in the team library; `nil` for a clip of no player.
+  public var library: JobPlace?
+
   /// The `deliveryMethod` that requests URLs of the texts.
   public static let signedURLs = "signed_urls"
 
   /// Creates a request.
   public init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
-    language: String? = nil, deliveryMethod: String? = nil, shotHints: [Double]? = nil
+    language: String? = nil, deliveryMethod: String? = nil, shotHints: [Double]? = nil,
+    library: JobPlace? = nil
   ) {
     self.userID = userID
     self.storagePath = storagePath
@@ -32,13 +36,14 @@ public struct SubmissionRequest: Codable, Sendable, Hashable {
     self.language = language
     self.deliveryMethod = deliveryMethod
     self.shotHints = shotHints
+    self.library = library
   }
 
   private enum CodingKeys: String, CodingKey {
     case userID = "user_id"
     case storagePath = "storage_path"
     case ageGroup = "age_group"
-    case shoots, language
+    case shoots, language, library
     case deliveryMethod = "delivery_method"
     case shotHints = "shot_hints"
   }

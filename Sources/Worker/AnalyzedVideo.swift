@@ -1,4 +1,5 @@
 package import Foundation
+package import TeamLibrary
 
 /// The results of the analysis of a job's video: texts for the job document, and files for the
 /// object store.
@@ -21,13 +22,17 @@ package struct AnalyzedVideo: Sendable, Codable {
   package var childSummary: String
   /// The result files; one of them is `analysis.json`.
   package var files: [File]
+  /// What the team library keeps; `nil` in results that an older version has left.
+  package var numbers: ClipNumbers?
 
   package init(
-    parentSummary: String, coachSummary: String, childSummary: String, files: [File]
+    parentSummary: String, coachSummary: String, childSummary: String, files: [File],
+    numbers: ClipNumbers? = nil
   ) {
     self.parentSummary = parentSummary
     self.coachSummary = coachSummary
     self.childSummary = childSummary
     self.files = files
+    self.numbers = numbers
   }
 }

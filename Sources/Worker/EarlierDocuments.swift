@@ -1,7 +1,7 @@
 import Foundation
 import Jobs
 
-/// Fetches the analysis documents of a user's earlier jobs, so that an analysis can report changes
+/// Fetches the analysis documents of a player's earlier jobs, so that an analysis can report changes
 /// over time.
 struct EarlierDocuments {
   let store: any JobStore
@@ -21,13 +21,13 @@ struct EarlierDocuments {
   /// - Throws: `CancellationError`, or an error when the folder cannot be created.
   func fetch(for job: Job, into folder: URL) async throws {
     try await files.makeFolder(at: folder)
-    let selection = JobSelection(
-      user: job.request.userID, status: .completed, limit: EarlierDocuments.mostJobs)
-    let jobs = ((try? await store.jobs(selection)) ?? []).filter { $0.id != job.id }
     guard let user = UserID(rawValue: job.request.userID) else { return }
-    for earlier in (try? await Revision.current(jobs, of: user, in: objects)) ?? jobs {
+    let all = try? await store.completedJobs(
+      of: user, at: job.request.library, limit: EarlierDocuments.mostJobs)
+    let jobs = (all ?? []).filter { $0.id != job.id }
+    for earlier in (try? await Revision.current(jobs, in: objects)) ?? jobs {
       try Task.checkCancellation()
-      // Only the user's own results: anyone who may write jobs could name another user's object.
+      // Only results of the job's own user: anyone who may write jobs could name another's object.
       guard let path = earlier.result?.analysisPath, let file = ResultFile(path, of: earlier),
         let object = try? await objects.description(of: file.object)
       else { continue }

@@ -214,7 +214,7 @@ final class JobWork: Sendable {
     return JobResult(
       parentSummary: video.parentSummary, coachSummary: video.coachSummary,
       childSummary: video.childSummary, analysisPath: document ?? "", resultPaths: paths,
-      resultURLs: try await urls(of: user))
+      resultURLs: try await urls(of: user), numbers: video.numbers)
   }
 
   private var requestsLinks: Bool { job.request.deliveryMethod == JobRequest.signedURLs }

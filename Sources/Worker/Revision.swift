@@ -74,29 +74,31 @@ extension Revision {
     return try await all(of: job, in: objects).last(where: \.isComplete)
   }
 
-  /// Returns a user's jobs with the paths of their corrected results, in the same order.
+  /// Returns jobs with the paths of their corrected results, in the same order.
   ///
   /// - Throws: `StorageError`.
   package static func current(
-    _ jobs: [Job], of user: UserID, in objects: any ObjectStore
+    _ jobs: [Job], in objects: any ObjectStore
   ) async throws -> [Job] {
-    // One list of all results is faster than a list for each of many jobs.
-    guard jobs.count > 4, let results = ObjectName(rawValue: "users/\(user)/results") else {
-      var current: [Job] = []
-      for job in jobs { current.append(try await Self.current(job, in: objects)) }
-      return current
+    // One list of all results of a user is faster than a list for each of many jobs.
+    var corrections: [String: [ObjectDescription]] = [:]
+    for (user, jobs) in Dictionary(grouping: jobs, by: \.request.userID) where jobs.count > 4 {
+      guard let results = ObjectName(rawValue: "users/\(user)/results") else { continue }
+      corrections[user] = try await objects.objects(in: results)
+        .filter { $0.name.rawValue.contains("/\(ResultFile.corrections)/") }
     }
-    let part = "/\(ResultFile.corrections)/"
-    let corrections = try await objects.objects(in: results)
-      .filter { $0.name.rawValue.contains(part) }
     var current: [Job] = []
     for job in jobs {
+      guard let listed = corrections[job.request.userID] else {
+        current.append(try await Self.current(job, in: objects))
+        continue
+      }
       guard job.status == .completed, let folder = folder(of: job) else {
         current.append(job)
         continue
       }
       let prefix = folder.rawValue + "/"
-      let own = corrections.filter { $0.name.rawValue.hasPrefix(prefix) }
+      let own = listed.filter { $0.name.rawValue.hasPrefix(prefix) }
       current.append(try await job.showing(revisions(own, in: folder).last(where: \.isComplete)))
     }
     return current

@@ -47,8 +47,8 @@ import Worker
       address: ListenAddress(port: 0), logger: logger, version: "1", jobs: store,
       gate: PushGate(nil, logger: logger), work: .elsewhere)
     parts.api = APIParts(
-      gate: CallerGate(nil, logger: logger), jobs: store, objects: objects, usage: store,
-      shares: store, consents: store,
+      gate: CallerGate(nil, logger: logger), jobs: store, documents: store,
+      objects: objects, usage: store, shares: store, consents: store,
       shareableVideos: ShareableVideos(
         objects: objects, shares: store, copying: NoCopying(), scratch: folder.url,
         largestVideo: 1),

@@ -16,7 +16,8 @@ import Testing
       "child_summary":"c","claim":2,"coach_summary":"b","createdAt":"2026-01-02T03:04:05Z",\
       "delivery_method":"signed_urls","error":"e","error_code":"cancelled",\
       "history":[{"at":"2026-01-02T03:04:05Z","attempt":0,"event":"submitted"}],"job_id":"j",\
-      "language":"fr","max_attempts":3,\
+      "language":"fr","library":{"account":"kim","organization":"c","project":"t"},\
+      "max_attempts":3,\
       "next_attempt_at":"2026-01-02T03:04:06Z","parent_summary":"a","phase":"analyzing",\
       "progress":42,"result_paths":["x"],"result_urls":{"coach_summary_url":"c",\
       "parent_summary_url":"p"},"retry_of":"i","retryable":false,\

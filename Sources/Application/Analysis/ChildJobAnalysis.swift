@@ -7,6 +7,7 @@ internal import Poses
 internal import PuckBuddyAPI
 internal import ShotAnalysis
 internal import Summaries
+internal import TeamLibrary
 internal import Threads
 internal import VideoAnalysis
 internal import Worker
@@ -92,6 +93,6 @@ struct ChildJobAnalysis: JobAnalysis {
     return AnalyzedVideo(
       parentSummary: summaries.parent, coachSummary: summaries.coach,
       childSummary: summaries.child,
-      files: try ResultArtifact.files(of: result))
+      files: try ResultArtifact.files(of: result), numbers: ClipNumbers(result.document))
   }
 }

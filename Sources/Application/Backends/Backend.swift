@@ -4,6 +4,7 @@ package import GoogleCloud
 package import Jobs
 package import Service
 package import Settings
+package import TeamLibrary
 package import Worker
 
 /// The storage of jobs, videos and results, and everything in which one storage differs from
@@ -12,6 +13,8 @@ package import Worker
 /// A new kind of storage is one more type that conforms, and one more case in `Backends.open`.
 package protocol Backend: Sendable {
   var jobs: any JobStore { get }
+  /// The team library.
+  var documents: any DocumentStore { get }
   var objects: any ObjectStore { get }
   /// The usage counts for rate limits.
   var usage: any UsageStore { get }
@@ -119,7 +122,8 @@ extension Backend {
   package func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
     if !keepingUsage { try await usage.forgetUsage(of: user) }
     try await consents.forgetConsents(of: user)
-    return try await forgetRemains(of: user)
+    let inLibrary = try await Library(documents).forget(user.rawValue)
+    return try await forgetRemains(of: user) + inLibrary
   }
 
   /// Removes abandoned uploads every hour until the task is cancelled.

@@ -5,6 +5,7 @@ internal import Jobs
 internal import Reports
 internal import Service
 internal import Settings
+internal import TeamLibrary
 internal import Worker
 
 /// A Google Cloud project: jobs in Firestore, objects in a bucket.
@@ -45,6 +46,7 @@ struct GoogleBackend: Backend {
   }
 
   var jobs: any JobStore { store }
+  var documents: any DocumentStore { store }
   var objects: any ObjectStore { services.objects }
   var usage: any UsageStore { store }
   var shares: any ShareStore { store }

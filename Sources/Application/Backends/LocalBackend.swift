@@ -6,6 +6,7 @@ internal import Jobs
 internal import LocalStorage
 internal import Service
 internal import Settings
+internal import TeamLibrary
 internal import Worker
 
 /// A data folder on this machine: jobs in SQLite, objects in files.
@@ -28,6 +29,7 @@ struct LocalBackend: Backend {
   }
 
   var jobs: any JobStore { store }
+  var documents: any DocumentStore { store }
   var usage: any UsageStore { store }
   var shares: any ShareStore { store }
   var consents: any ConsentStore { store }

@@ -77,7 +77,8 @@ package struct ServiceWorker {
     let isGuarded = callers != nil
     return APIParts(
       gate: CallerGate(callers, logger: logger),
-      jobs: backend.jobs, objects: backend.objects, usage: backend.usage, shares: backend.shares,
+      jobs: backend.jobs, documents: backend.documents, objects: backend.objects,
+      usage: backend.usage, shares: backend.shares,
       consents: backend.consents, requiresConsent: given.service.requiresConsent,
       shareableVideos: shareableVideos,
       corrections: backend.corrections(given, limits: videoLimits),

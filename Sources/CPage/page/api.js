@@ -41,6 +41,9 @@ async function send(method, path, body, signal) {
 const get = (path, signal) => send("GET", path, undefined, signal);
 const part = encodeURIComponent;
 
+/** The players of a machine without sign-in. */
+const team = "/api/organizations/local/projects/local/trackedAccounts";
+
 export const api = {
   session: () => get("/api/session"),
   privacy: (language) => get(`/api/privacy?language=${part(language)}`),
@@ -63,8 +66,11 @@ export const api = {
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id, faces) => send("POST", `/api/jobs/${part(id)}/share`, { faces }),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),
-  progress: (user, period, zone) =>
-    get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}`),
+  progress: (user, player, period, zone) =>
+    get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}${player ? `&player=${part(player.id)}` : ""}`),
+  players: () => get(team),
+  addPlayer: (player) => send("POST", team, player),
+  changePlayer: (id, change) => send("PATCH", `${team}/${part(id)}`, change),
 };
 
 /** Where the parts of one result are had: by whoever owns it, or by a share link. */

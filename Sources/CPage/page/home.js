@@ -3,6 +3,7 @@
 import { api, ownSource } from "./api.js";
 import { languageOf } from "./coach.js";
 import { button, el, icon, icons, say } from "./dom.js";
+import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
 import { Upload, accepted, isTooLong, objection } from "./upload.js";
@@ -23,8 +24,9 @@ addEventListener("beforeunload", (event) => {
 
 export async function showHome(page) {
   page.title("");
-  const { jobs } = await api.jobs(page.user);
+  const [{ jobs }, players] = await Promise.all([api.jobs(page.user), activePlayers()]);
   if (!page.isCurrent()) return;
+  page.players = players;
   const isFirst = jobs.length === 0;
   const place = el("section", { class: "card bring" });
   page.place.append(
@@ -118,6 +120,8 @@ function showChoice(page, place, isFirst, moves = false) {
     const options = { language: textLanguage() };
     if (store.ageGroup) options.age_group = store.ageGroup;
     if (store.shoots) options.shoots = store.shoots;
+    const player = chosenPlayer(page.players);
+    if (player) options.library = placeOf(player);
     current = new Upload(file, options, page.user, page.session.storage === "local");
     picked = null;
     showSending(page, place, isFirst, true);
@@ -126,7 +130,7 @@ function showChoice(page, place, isFirst, moves = false) {
 
   const title = el("h2", { tabindex: "-1" }, isFirst ? words.home.first : words.home.next);
   place.replaceChildren(
-    title, zone, problem, options(), start,
+    title, zone, problem, options(page), start,
     el("p", { class: "fine" }, page.session.storage === "local" ? words.home.private : words.home.only)
   );
   file = picked;
@@ -135,7 +139,7 @@ function showChoice(page, place, isFirst, moves = false) {
 }
 
 /** What is known of the player, remembered for the next time. */
-function options() {
+function options(page) {
   const choice = (id, name, values, value, set) =>
     el(
       "div",
@@ -148,16 +152,22 @@ function options() {
       )
     );
   const { sides } = words.home;
+  const again = async () => {
+    await page.again();
+    document.getElementById("player")?.focus();
+  };
   return el(
     "fieldset",
     {},
     el("legend", {}, words.home.about),
+    page.players.length ? playerChoice(page.players, again) : null,
     choice("age", words.home.age, [["", words.home.anyAge], ...ageGroups.map((age) => [age, age])],
       store.ageGroup, (value) => (store.ageGroup = value)),
     choice("side", words.home.shoots, [["", sides.any], ["left", sides.left], ["right", sides.right]],
       store.shoots, (value) => (store.shoots = value)),
     choice("texts", words.home.texts, languageNames(),
-      textLanguage(), (value) => (store.textLanguage = value === language ? null : value))
+      textLanguage(), (value) => (store.textLanguage = value === language ? null : value)),
+    newPlayer(page.players, again)
   );
 }
 
@@ -215,7 +225,7 @@ const listPause = 5;
 const [fewest, most] = [20, 100];
 
 function earlier(jobs, page) {
-  const list = el("ul", { class: "videos" }, jobs.map(entry));
+  const list = el("ul", { class: "videos" }, jobs.map((job) => entry(job, page.players)));
   const problem = el("p", { class: "problem", role: "alert", hidden: true }, words.failure.otherText);
   const limit = el("p", { class: "fine", hidden: true }, words.home.newest(most));
   const more = button(words.home.more, async () => {
@@ -241,7 +251,7 @@ function earlier(jobs, page) {
     const focused = document.activeElement?.closest(".videos a")?.getAttribute("href");
     const items = now.map((job) => {
       const [old, item] = before.get(job.job_id) ?? [];
-      return old && isSame(job, old) ? item : entry(job);
+      return old && isSame(job, old) ? item : entry(job, page.players);
     });
     jobs = now;
     list.replaceChildren(...items);
@@ -273,7 +283,8 @@ function earlier(jobs, page) {
   );
 }
 
-function entry(job) {
+function entry(job, players) {
+  const player = playerOf(job, players);
   const frames = (job.result_paths ?? []).filter((path) => path.includes("/frames/"));
   const release = frames.findIndex((path) => path.endsWith("-release.jpg"));
   const picture = release < 0
@@ -291,7 +302,9 @@ function entry(job) {
       el(
         "span",
         { class: "about" },
-        el("span", { class: "when" }, words.home.added(dayAndTime(job.createdAt)),
+        el("span", { class: "when" },
+          player ? el("strong", {}, nameOf(player)) : null,
+          words.home.added(dayAndTime(job.createdAt)),
           job.status === "completed" ? null : el("span", { class: `badge ${job.status}` }, words.status[job.status])),
         el("span", spoken, first ?? (job.status === "failed" ? reasonOf(job) : ""))
       )

@@ -5,6 +5,7 @@ import { barChart, trendChart } from "./charts.js";
 import { button, el, say } from "./dom.js";
 import { praisedDirections } from "./metric-words.js";
 import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
+import { activePlayers, chosenPlayer, nameOf, playerChoice, rename } from "./players.js";
 import { store } from "./store.js";
 import { dayAndTime, number, shortDay, words } from "./words.js";
 
@@ -23,19 +24,33 @@ export async function showProgress(page) {
   page.title(words.progress.title);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const period = store.period;
-  const load = (period) => api.progress(page.user, period, zone);
+  const players = await activePlayers();
+  const player = chosenPlayer(players);
+  const load = (period) => api.progress(page.user, player, period, zone);
   const document = await load(period);
   const week = stretch(document, "week") ?? stretch(await load("week"), "week");
   if (!page.isCurrent()) return;
   const now = stretch(document, period) ?? document.periods?.[0];
   page.place.replaceChildren(
-    el("div", { class: "hero" }, el("h1", {}, words.progress.title), el("p", { class: "lead" }, words.progress.lead, page.session?.mode === "local" ? ` ${words.metrics.onePlayer}` : "")),
+    el("div", { class: "hero" },
+      el("h1", {}, player ? words.progress.of(nameOf(player)) : words.progress.title),
+      el("p", { class: "lead" }, words.progress.lead, player ? "" : ` ${words.metrics.onePlayer}`)),
+    player ? whose(page, players, player) : "",
     choice(page, period),
     now?.now.clips ? sentence(now) : "",
     now?.now.clips ? counts(now, document) : empty(),
     goal(page, week?.now.shots ?? 0),
     now?.now.clips ? metrics(page, now, document) : ""
   );
+}
+
+/** Whose progress it is, and the player's name. */
+function whose(page, players, player) {
+  const again = async () => {
+    await page.again();
+    globalThis.document.getElementById("player")?.focus();
+  };
+  return el("div", { class: "whose" }, playerChoice(players, again), rename(player, again));
 }
 
 function choice(page, period) {

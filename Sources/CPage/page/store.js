@@ -49,6 +49,13 @@ export const store = {
   set ageGroup(value) {
     write("age", value);
   },
+  /** The player who was chosen last, by ID. */
+  get player() {
+    return read("player");
+  },
+  set player(value) {
+    write("player", value);
+  },
   get shoots() {
     return text("shoots", ["left", "right"]);
   },

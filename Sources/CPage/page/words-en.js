@@ -58,6 +58,20 @@ export const book = {
     more: "Show more",
     newest: (count) => `The newest ${count} are shown.`,
   },
+  players: {
+    label: "Player",
+    name: "Name, or number and nickname",
+    first: "Add a player",
+    another: "Add another player",
+    added: (name) => `${name} was added, and is chosen.`,
+    rename: "Change the name",
+    save: "Save",
+    problems: {
+      invalid_name: "Please enter a name of 1 to 60 characters.",
+      name_taken: "Another player has this name already.",
+      too_many_players: "There are as many players as fit here.",
+    },
+  },
   check: {
     empty: "This file is empty. Please choose the video again.",
     large: (size, most) => `This video is ${size}, and the limit is ${most}. A shorter clip of a few shots works best.`,
@@ -334,6 +348,7 @@ export const book = {
   shared: { badge: "Shared with you" },
   progress: {
     title: "Progress",
+    of: (name) => `Progress of ${name}`,
     lead: "A clip is only ever compared with the player’s own earlier ones.",
     period: "Period",
     periods: { today: "Today", week: "Week", month: "Month", year: "Year" },

@@ -58,6 +58,20 @@ export const book = {
     more: "En voir plus",
     newest: (count) => `Les ${count} plus récentes sont affichées.`,
   },
+  players: {
+    label: "Personne",
+    name: "Nom, ou numéro et surnom",
+    first: "Ajouter une personne",
+    another: "Ajouter une autre personne",
+    added: (name) => `${name} est dans la liste, et est le choix actuel.`,
+    rename: "Changer le nom",
+    save: "Enregistrer",
+    problems: {
+      invalid_name: "Entrez un nom de 1 à 60 caractères.",
+      name_taken: "Une autre personne a déjà ce nom.",
+      too_many_players: "Il n’y a plus de place pour une autre personne.",
+    },
+  },
   check: {
     empty: "Ce fichier est vide. Choisissez la vidéo encore une fois.",
     large: (size, most) => `Cette vidéo fait ${size}, et le maximum est ${most}. Un court extrait de quelques lancers est idéal.`,
@@ -334,6 +348,7 @@ export const book = {
   shared: { badge: "Partagé avec vous" },
   progress: {
     title: "Progrès",
+    of: (name) => `Progrès de ${name}`,
     lead: "Une vidéo n’est comparée qu’aux précédentes de la même personne.",
     period: "Période",
     periods: { today: "Aujourd’hui", week: "Semaine", month: "Mois", year: "Année" },

@@ -1,10 +1,13 @@
 package import Jobs
+package import TeamLibrary
 package import Worker
 
 /// The dependencies of the API routes.
 package struct APIParts: Sendable {
   package var gate: CallerGate
   package var jobs: any JobStore
+  /// The team library.
+  package var documents: any DocumentStore
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
@@ -40,7 +43,8 @@ package struct APIParts: Sendable {
   package var local: LocalObjects?
 
   package init(
-    gate: CallerGate, jobs: any JobStore, objects: any ObjectStore, usage: any UsageStore,
+    gate: CallerGate, jobs: any JobStore, documents: any DocumentStore, objects: any ObjectStore,
+    usage: any UsageStore,
     shares: any ShareStore, consents: any ConsentStore, requiresConsent: Bool = false,
     shareableVideos: ShareableVideos, corrections: CorrectedResults,
     remarks: Remarks, comparing: any ShotComparing, results: any ResultLinks,
@@ -54,6 +58,7 @@ package struct APIParts: Sendable {
   ) {
     self.gate = gate
     self.jobs = jobs
+    self.documents = documents
     self.objects = objects
     self.usage = usage
     self.shares = shares

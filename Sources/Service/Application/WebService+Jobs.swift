@@ -14,7 +14,7 @@ extension WebService {
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
-      ComparisonRoutes(api),
+      ComparisonRoutes(api), LibraryRoutes(api, limits),
       ShareRoutes(api, files, limits), UserRoutes(api),
     ]
   }

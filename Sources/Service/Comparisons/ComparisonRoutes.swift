@@ -65,17 +65,16 @@ struct ComparisonRoutes: ServiceRoutes {
     return other
   }
 
-  /// Returns the user's newest completed jobs of other videos that were created before a job.
+  /// Returns the player's newest completed jobs of other videos that were created before a job.
   private func before(_ job: Job) async throws -> [Job] {
     guard let user = UserID(rawValue: job.request.userID) else { return [] }
-    let selection = JobSelection(
-      user: job.request.userID, status: .completed, limit: Self.mostListed)
     let path = job.request.storagePath.utf8
-    let jobs = try await api.jobs.jobs(selection).filter {
+    let jobs = try await api.jobs.completedJobs(
+      of: user, at: job.request.library, limit: Self.mostListed
+    ).filter {
       $0.createdAt < job.createdAt && !$0.request.storagePath.utf8.elementsEqual(path)
     }
-    return try await Revision.current(
-      Array(jobs.prefix(Self.mostJobs)), of: user, in: api.objects)
+    return try await Revision.current(Array(jobs.prefix(Self.mostJobs)), in: api.objects)
   }
 
   private func result(of job: Job) -> ComparableResult {

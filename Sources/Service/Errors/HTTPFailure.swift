@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 internal import Worker
 
 /// An error response to a client; it contains nothing confidential.
@@ -61,6 +62,9 @@ struct HTTPFailure: Error, Sendable {
     case let refusal as ShareableVideos.Refusal: self.init(refusal)
     case let refusal as CorrectedResults.Refusal: self.init(refusal)
     case let refusal as Remarks.Refusal: self.init(refusal)
+    case let fault as LibraryFault: self.init(fault)
+    case let refusal as LibraryRefusal: self.init(refusal)
+    case is DocumentConflict: self = .unavailable
     case let error as StorageError: self.init(error)
     default: self = .internal
     }

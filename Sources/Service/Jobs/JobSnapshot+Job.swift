@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 
 extension JobSnapshot {
   /// Creates the user's view of a job.
@@ -23,6 +24,11 @@ extension JobSnapshot {
     shoots = job.request.shoots
     language = job.request.language
     deliveryMethod = job.request.deliveryMethod
+    library = job.request.library.map { place in
+      JobPlace(
+        organization: place.organization.name, project: place.project.name,
+        account: place.account.name, video: place.video)
+    }
     retryOf = job.request.retryOf
     error = job.failure?.message
     errorCode = job.failure?.code

@@ -35,7 +35,7 @@ struct ResultRoutes: ServiceRoutes {
     let isWhole = try ResultRoutes.isWhole(request)
     let stored = try await api.jobs.jobs(
       JobSelection(user: user.rawValue, status: .completed, limit: limit))
-    let jobs = try await Revision.current(stored, of: user, in: api.objects)
+    let jobs = try await Revision.current(stored, in: api.objects)
     let entries = try await withThrowingTaskGroup(of: (Int, ResultEntry?).self) { group in
       for (index, job) in jobs.enumerated() {
         group.addTask { (index, try await entry(job, isWhole: isWhole)) }

@@ -5,6 +5,7 @@ internal import Poses
 internal import PuckBuddyAPI
 internal import ShotAnalysis
 internal import Summaries
+internal import TeamLibrary
 
 /// A request for an analysis, validated as far as possible without the video itself.
 struct Submission: Sendable {
@@ -34,6 +35,14 @@ struct Submission: Sendable {
     if let hints = call.shotHints, !hints.isEmpty {
       request.extra[JobRequest.shotHintsField] = .list(hints.map { .number($0) })
     }
+    if let place = call.library {
+      guard
+        let library = LibraryPlace(
+          organization: place.organization, project: place.project, account: place.account,
+          video: place.video)
+      else { throw LibraryRefusal.forbidden }
+      request.library = library
+    }
     guard request.shotHints != nil else {
       throw HTTPFailure(
         .badRequest, "invalid_shot_hints",
@@ -61,7 +70,7 @@ struct Submission: Sendable {
     try language(request.uri.queryParameters["language"].map { String($0) }) ?? .english
   }
 
-  private static func known<Value: RawRepresentable<String>>(
+  static func known<Value: RawRepresentable<String>>(
     _ text: String?, _ field: String, _ read: (String) -> Value?, _ all: [Value]
   ) throws -> Value? {
     guard let text else { return nil }

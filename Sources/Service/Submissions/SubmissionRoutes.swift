@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 
 /// `POST /api/submit-video` and `POST /api/analyze-video`: create a job for a video.
 struct SubmissionRoutes: ServiceRoutes {
@@ -39,6 +40,7 @@ struct SubmissionRoutes: ServiceRoutes {
     do {
       try await access.checkConsent(.analysis, of: user)
       let video = try await checkedVideo(submission.video)
+      try await checkPlace(of: submission.request)
       try await access.count(.analyses, of: video.size, by: user)
       var random = SystemRandomNumberGenerator()
       let job = try await api.submit(
@@ -47,6 +49,18 @@ struct SubmissionRoutes: ServiceRoutes {
       return job
     } catch is StorageError {
       throw HTTPFailure.unavailable
+    }
+  }
+
+  /// - Throws: `LibraryRefusal` for a place where the user may hand in no clip; `StorageError`.
+  private func checkPlace(of request: JobRequest) async throws {
+    guard let place = request.library else { return }
+    // The clip of a new job is named after the job, and so exists for no other player.
+    let (job, user) = (place.video ?? "new", request.userID)
+    let found = try await api.documents.documents(
+      ClipRecords.paths(of: place, job: job, user: user))
+    if let refusal = ClipRecords(place, job: job, user: user, found: found)?.refusal {
+      throw refusal
     }
   }
 

@@ -2,13 +2,20 @@ internal import Coaching
 internal import Foundation
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 internal import Worker
 
-/// A cache of the analysis documents of users' completed jobs; each document is read once.
+/// A cache of the analysis documents of players' completed jobs; each document is read once.
 ///
-/// Concurrent requests for one user share one read of the store, and the number of documents read
-/// at a time is limited for all users together.
+/// Concurrent requests for one player share one read of the store, and the number of documents read
+/// at a time is limited for all players together.
 actor EarlierClips {
+  /// A user, and the player; `nil` for the jobs that name none.
+  private struct Player: Hashable {
+    var user: UserID
+    var place: LibraryPlace?
+  }
+
   /// The key of a document: a job ID may be used again after the job was deleted, but then with
   /// another creation time.
   private struct Key: Hashable {
@@ -26,10 +33,10 @@ actor EarlierClips {
 
   private let jobs: any JobStore
   private let objects: any ObjectStore
-  /// The documents of each user's jobs at the last read; `nil` for one that cannot be decoded.
-  private var known: [UserID: [Key: EarlierAnalysis?]] = [:]
+  /// The documents of each player's jobs at the last read; `nil` for one that cannot be decoded.
+  private var known: [Player: [Key: EarlierAnalysis?]] = [:]
   /// The reads in progress.
-  private var fetches: [UserID: Task<[EarlierAnalysis], any Error>] = [:]
+  private var fetches: [Player: Task<[EarlierAnalysis], any Error>] = [:]
   private let readers = Turns(EarlierClips.mostReaders)
 
   /// The maximum number of jobs, the newest first: one a day for nearly three years.
@@ -46,48 +53,53 @@ actor EarlierClips {
     self.objects = objects
   }
 
-  /// Returns a user's analyses, the oldest job first; damaged and missing documents are skipped.
+  /// Returns a player's analyses, the oldest job first; damaged and missing documents are skipped.
   ///
+  /// - Parameter place: The player; `nil` for the user's jobs that name none.
   /// - Throws: `StorageError` when the store cannot be read now.
-  func analyses(of user: UserID) async throws -> [EarlierAnalysis] {
-    if let fetch = fetches[user] { return try await fetch.value }
+  func analyses(
+    of user: UserID, at place: LibraryPlace?
+  ) async throws -> [EarlierAnalysis] {
+    let player = Player(user: user, place: place)
+    if let fetch = fetches[player] { return try await fetch.value }
     // Not a child task of the caller: others may wait for it after the caller has disconnected.
-    let fetch = Task { try await self.fetchAnalyses(of: user) }
-    fetches[user] = fetch
-    defer { fetches[user] = nil }
+    let fetch = Task { try await self.fetchAnalyses(of: player) }
+    fetches[player] = fetch
+    defer { fetches[player] = nil }
     return try await fetch.value
   }
 
-  private func fetchAnalyses(of user: UserID) async throws -> [EarlierAnalysis] {
-    let selection = JobSelection(
-      user: user.rawValue, status: .completed, limit: EarlierClips.mostJobs)
-    let current = try await Revision.current(jobs.jobs(selection), of: user, in: objects)
+  private func fetchAnalyses(of player: Player) async throws -> [EarlierAnalysis] {
+    let found = try await jobs.completedJobs(
+      of: player.user, at: player.place, limit: EarlierClips.mostJobs
+    ).sorted { $0.createdAt > $1.createdAt }
+    let current = try await Revision.current(found, in: objects)
     let keys = current.compactMap { job in
       job.file(named: ResultArtifact.analysis.name)
         .map { Key(object: $0.object, createdAt: job.createdAt) }
     }
-    let before = known[user] ?? [:]
-    var found: [Key: EarlierAnalysis?] = [:]
+    let before = known[player] ?? [:]
+    var analyses: [Key: EarlierAnalysis?] = [:]
     for key in keys {
-      if let analysis = before[key] { found[key] = .some(analysis) }
+      if let analysis = before[key] { analyses[key] = .some(analysis) }
     }
-    for (key, reading) in try await read(keys.filter { found[$0] == nil }) {
+    for (key, reading) in try await read(keys.filter { analyses[$0] == nil }) {
       switch reading {
-      case .read(let analysis): found[key] = .some(analysis)
-      case .damaged: found[key] = .some(nil)
+      case .read(let analysis): analyses[key] = .some(analysis)
+      case .damaged: analyses[key] = .some(nil)
       case .missing: break
       }
     }
-    keep(found, of: user)
-    return keys.reversed().compactMap { found[$0] ?? nil }
+    keep(analyses, of: player)
+    return keys.reversed().compactMap { analyses[$0] ?? nil }
   }
 
-  /// Caches a user's documents; drops those of deleted jobs, and those of other users when the
+  /// Caches a player's documents; drops those of deleted jobs, and those of other players when the
   /// cache is full.
-  private func keep(_ found: [Key: EarlierAnalysis?], of user: UserID) {
-    known[user] = nil
+  private func keep(_ found: [Key: EarlierAnalysis?], of player: Player) {
+    known[player] = nil
     if known.values.reduce(found.count, { $0 + $1.count }) > EarlierClips.mostKnown { known = [:] }
-    if !found.isEmpty { known[user] = found }
+    if !found.isEmpty { known[player] = found }
   }
 
   private func read(_ keys: [Key]) async throws -> [(Key, Reading)] {

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 internal import Worker
 
 /// `/api/users/{uid}`: deletes all data of a user, and reports the progress of the user's clips.
@@ -39,17 +40,32 @@ struct UserRoutes: ServiceRoutes {
     let query = request.uri.queryParameters
     let now = Date.now
     let zone = try UserRoutes.zone(query["time_zone"].map(String.init))
+    let place = try query["player"].map { try UserRoutes.place(String($0)) }
     let custom = try query["period"].map {
       try UserRoutes.days(String($0), until: now, in: zone)
     }
     return .json(
       PlayerProgress(
-        clips: ClipHistory(try await earlier.analyses(of: user)).clips, asOf: now,
+        clips: ClipHistory(try await earlier.analyses(of: user, at: place)).clips, asOf: now,
         timeZone: zone, custom: custom ?? nil))
   }
 
+  /// Returns the place of a player, named by the IDs of club, team and player with slashes
+  /// between; the ID of the player alone is one of this machine's club.
+  ///
+  /// - Throws: `HTTPFailure.notFound`.
+  private static func place(_ name: String) throws(HTTPFailure) -> LibraryPlace {
+    let names = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let place =
+      names.count == 3
+      ? LibraryPlace(organization: names[0], project: names[1], account: names[2])
+      : names.count == 1 ? LocalClub.place(of: name) : nil
+    guard let place else { throw .notFound }
+    return place
+  }
+
   /// - Throws: `HTTPFailure.unknownTimeZone`.
-  private static func zone(_ name: String?) throws -> TimeZone {
+  static func zone(_ name: String?) throws -> TimeZone {
     guard let name else { return .current }
     // Only the characters of time zone database names, so that a name cannot leave its directory.
     let isPlain = name.utf8.allSatisfy { byte in

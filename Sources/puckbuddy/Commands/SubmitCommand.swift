@@ -7,6 +7,7 @@ import Service
 import Settings
 import ShotAnalysis
 import Summaries
+import TeamLibrary
 
 struct SubmitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +23,7 @@ struct SubmitCommand: AsyncParsableCommand {
         puckbuddy submit shots.mov
         puckbuddy submit --user anna --age-group 10U --shoots left shots.mov
         puckbuddy submit --user anna users/anna/shots.mov
+        puckbuddy submit --player "Emma 9" shots.mov
         puckbuddy submit --user anna --watch monday.mov tuesday.mov
 
       Exit status: 0 submitted, 64 wrong arguments, 65 an empty or too large
@@ -40,6 +42,11 @@ struct SubmitCommand: AsyncParsableCommand {
       valueName: "name"),
     transform: UserID.named)
   var user: UserID?
+
+  @Option(
+    help: ArgumentHelp(
+      "The player, by the name in team players, or club/team/ID.", valueName: "name"))
+  var player: String?
 
   @Option(help: ArgumentHelp("The player's age: 8U, 10U, 12U, 14U or 16U+.", valueName: "age"))
   var ageGroup: AgeGroup?
@@ -73,13 +80,17 @@ struct SubmitCommand: AsyncParsableCommand {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
     let backend = try await Backends.open(settings)
     let user = try owner(at: backend)
+    var found: PlayerArgument.Player?
+    if let player {
+      found = try await PlayerArgument(player).player(in: backend.documents, for: user)
+    }
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0
     for file in files {
       do {
         let video = SubmittedVideo(
           file: file, user: user, largest: settings.largestVideo, backend: backend)
-        let job = try await submit(video, to: backend.jobs)
+        let job = try await submit(video, of: found, to: backend.jobs)
         await backend.announce(job.id)
         submitted.append(job.id)
         try StandardOutput.write(json ? try DocumentWriter.line(JobDocument(job)) : "\(job.id)\n")
@@ -103,13 +114,17 @@ struct SubmitCommand: AsyncParsableCommand {
     return user
   }
 
-  private func submit(_ video: SubmittedVideo, to jobs: any JobStore) async throws -> Job {
+  private func submit(
+    _ video: SubmittedVideo, of player: PlayerArgument.Player?, to jobs: any JobStore
+  ) async throws -> Job {
     var random = SystemRandomNumberGenerator()
-    return try await jobs.submit(
-      JobRequest(
-        userID: video.user.rawValue, storagePath: try await video.stored(),
-        ageGroup: ageGroup?.rawValue, shoots: shoots?.rawValue, language: language?.rawValue,
-        deliveryMethod: asksForURLs ? JobRequest.signedURLs : nil),
-      as: JobID.fresh(using: &random))
+    // What is known of the player need not be said again.
+    var request = JobRequest(
+      userID: video.user.rawValue, storagePath: try await video.stored(),
+      ageGroup: ageGroup?.rawValue ?? player?.ageGroup, shoots: shoots?.rawValue ?? player?.shoots,
+      language: language?.rawValue,
+      deliveryMethod: asksForURLs ? JobRequest.signedURLs : nil)
+    request.library = player?.place
+    return try await jobs.submit(request, as: JobID.fresh(using: &random))
   }
 }

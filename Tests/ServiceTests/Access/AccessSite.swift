@@ -113,7 +113,7 @@ final class AccessSite: Sendable {
     let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      objects: objects, usage: jobs, shares: jobs, consents: jobs,
+      documents: jobs, objects: objects, usage: jobs, shares: jobs, consents: jobs,
       shareableVideos: .inChildren(objects, jobs, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       remarks: Remarks(store: jobs, objects: objects, scratch: folder.file("scratch")),

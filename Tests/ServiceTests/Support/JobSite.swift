@@ -6,6 +6,7 @@ import HTTPTransfer
 import Jobs
 import LocalStorage
 import Service
+import TeamLibrary
 import TestMedia
 import Testing
 import Worker
@@ -41,6 +42,7 @@ final class JobSite: Sendable {
 
   let fake: FakeGoogle
   let jobs: any JobStore
+  let documents: any DocumentStore
   let objects: any ObjectStore
   let usage: any UsageStore
   let shares: any ShareStore
@@ -63,6 +65,7 @@ final class JobSite: Sendable {
     case .folder:
       let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
       jobs = store
+      documents = store
       usage = store
       shares = store
       consents = store
@@ -80,6 +83,7 @@ final class JobSite: Sendable {
       let store = try FirestoreJobStore(
         FirestoreClient(database, sender: sender, endpoint: fake.url))
       jobs = store
+      documents = store
       usage = store
       shares = store
       consents = store
@@ -138,7 +142,7 @@ final class JobSite: Sendable {
     parts.limits = options.limits
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      objects: objects, usage: usage, shares: shares,
+      documents: documents, objects: objects, usage: usage, shares: shares,
       consents: consents, requiresConsent: options.requiresConsent,
       shareableVideos: .inChildren(objects, shares, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),

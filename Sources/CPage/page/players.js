@@ -1,0 +1,119 @@
+// The players of this machine's team: whose video it is, and whose progress is shown.
+
+import { Refusal, api } from "./api.js";
+import { button, el, say } from "./dom.js";
+import { store } from "./store.js";
+import { words } from "./words.js";
+
+/** The active players, the one who was added first at the front. */
+export async function activePlayers() {
+  const { documents } = await api.players();
+  return documents.filter((player) => player.isActive);
+}
+
+export const nameOf = (player) => player.displayName ?? player.username;
+
+/** The player who was chosen last; otherwise the first; null without any. */
+export const chosenPlayer = (players) =>
+  players.find(({ id }) => id === store.player) ?? players[0] ?? null;
+
+/** Whose video a job's is: one that names no player is of the first. */
+export function playerOf(job, players) {
+  const account = job.library?.account;
+  return account ? players.find(({ id }) => id === account) : players[0];
+}
+
+/** What a job says of its player. */
+export const placeOf = (player) => ({ organization: "local", project: "local", account: player.id });
+
+/** What may be known of a new player, and is remembered of the last one. */
+const known = () => ({
+  ...(store.shoots ? { shoots: store.shoots } : {}),
+  ...(store.ageGroup ? { age_group: store.ageGroup } : {}),
+});
+
+/** Makes a player the chosen one, with the age group and side that are known. */
+function choose(player) {
+  store.player = player.id;
+  if (player.age_group) store.ageGroup = player.age_group;
+  if (player.shoots) store.shoots = player.shoots;
+}
+
+/** A choice among the players; `changed` is called after one. */
+export function playerChoice(players, changed) {
+  const id = "player";
+  const chosen = chosenPlayer(players);
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id }, words.players.label),
+    el(
+      "select",
+      {
+        id,
+        on: {
+          change: (event) => {
+            choose(players.find((player) => player.id === event.target.value));
+            changed();
+          },
+        },
+      },
+      players.map((player) => el("option", { value: player.id, selected: player === chosen }, nameOf(player)))
+    )
+  );
+}
+
+/** A button that opens a field for a name. `save` gets the name; what it throws is said below. */
+function nameForm(id, opens, label, value, save) {
+  const input = el("input", { id, type: "text", maxlength: "60", autocomplete: "off", value });
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const form = el(
+    "form",
+    {
+      class: "row", hidden: true, novalidate: true,
+      on: {
+        submit: async (event) => {
+          event.preventDefault();
+          problem.hidden = true;
+          try {
+            await save(input.value);
+          } catch (error) {
+            const code = error instanceof Refusal ? error.code : null;
+            problem.textContent = words.players.problems[code] ?? words.failure.otherText;
+            problem.hidden = false;
+            input.setAttribute("aria-invalid", "true");
+            input.focus();
+          }
+        },
+      },
+    },
+    el("label", { for: id }, label),
+    input,
+    el("button", { type: "submit" }, words.players.save)
+  );
+  const opener = button(opens, () => {
+    form.hidden = false;
+    opener.hidden = true;
+    input.focus();
+  }, { class: "plain" });
+  return el("div", { class: "naming" }, opener, form, problem);
+}
+
+/** Adds a player, who is then the chosen one. */
+export function newPlayer(players, changed) {
+  const opens = players.length ? words.players.another : words.players.first;
+  return nameForm("new-player", opens, words.players.name, "", async (name) => {
+    const { document: player } = await api.addPlayer({ name, is_family: true, ...known() });
+    choose(player);
+    say(words.players.added(nameOf(player)));
+    changed();
+  });
+}
+
+/** Renames a player. */
+export function rename(player, changed) {
+  return nameForm("rename", words.players.rename, words.players.name, nameOf(player), async (name) => {
+    await api.changePlayer(player.id, { name });
+    changed();
+  });
+}

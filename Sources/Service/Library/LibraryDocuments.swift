@@ -1,0 +1,48 @@
+internal import Foundation
+package import PuckBuddyAPI
+package import TeamLibrary
+
+// The answers about documents of the library.
+
+extension LibraryPage {
+  /// Returns the response with the documents as an app sees them.
+  package func list<Answer: Codable & Sendable & Hashable>(
+    _ answer: (Document) -> Answer
+  ) -> LibraryList<Answer> {
+    LibraryList(documents.map(answer), skipped: skipped)
+  }
+}
+
+extension LibraryOrganization {
+  init(_ club: Organization) {
+    self.init(
+      id: club.id, name: club.name, ownerUserId: club.ownerUserID, memberCount: club.memberCount,
+      trackedAccountCount: club.trackedAccountCount, videoCount: club.videoCount,
+      timeZone: club.timeZone)
+  }
+}
+
+extension LibraryProject {
+  init(_ team: Project) {
+    self.init(
+      id: team.id, name: team.name, isArchived: team.isArchived,
+      trackedAccountCount: team.trackedAccountCount, videoCount: team.videoCount)
+  }
+}
+
+extension LibraryAccount {
+  /// Creates a player as an app sees one.
+  package init(_ account: TrackedAccount) {
+    self.init(
+      id: account.id, username: account.username, displayName: account.displayName,
+      shoots: account.shoots, ageGroup: account.ageGroup, totalVideos: account.totalVideos,
+      totalShots: account.totalShots, syncStatus: account.syncStatus.rawValue,
+      lastSyncedAt: account.lastSyncedAt?.text, dateAdded: account.dateAdded.text,
+      isActive: account.isActive, hasConsent: account.consent.isGiven)
+  }
+}
+
+extension DocumentTime {
+  /// RFC 3339 in UTC, to the second.
+  fileprivate var text: String { date.formatted(.iso8601) }
+}

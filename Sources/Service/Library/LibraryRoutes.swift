@@ -1,0 +1,138 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import Poses
+internal import PuckBuddyAPI
+internal import ShotAnalysis
+internal import TeamLibrary
+
+/// `/api/organizations`: clubs, teams and players, as the caller may see and change them.
+struct LibraryRoutes: ServiceRoutes {
+  private let library: Library
+  private let rights: Rights
+  private let limits: ServiceLimits
+
+  init(_ api: APIParts, _ limits: ServiceLimits) {
+    library = Library(api.documents)
+    rights = Rights(api)
+    self.limits = limits
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    let (clubs, club) = ("/api/organizations", "/api/organizations/{organization}")
+    let players = RouterPath(club + "/projects/{project}/trackedAccounts")
+    let player = RouterPath(club + "/projects/{project}/trackedAccounts/{account}")
+    router.get(RouterPath(clubs)) { request, _ in
+      let user = try await user(of: request)
+      let page = try await library.organizations(of: user)
+      return Response.json(page.list(LibraryOrganization.init))
+    }
+    router.post(RouterPath(clubs)) { request, _ in
+      let user = try await user(of: request)
+      let new = try await request.json(LibraryNameRequest.self, limits: limits)
+      let zone = try LibraryRoutes.zone(new.timeZone)
+      let club = try await library.found(new.name, by: user, timeZone: zone)
+      return Response.json(LibraryAnswer(LibraryOrganization(club)), status: .created)
+    }
+    router.get(RouterPath(club + "/projects")) { request, context in
+      let user = try await user(of: request)
+      let page = try await library.projects(
+        of: try LibraryRoutes.organization(context),
+        withArchived: request.uri.queryParameters["archived"] == "true", for: user)
+      return Response.json(page.list(LibraryProject.init))
+    }
+    router.post(RouterPath(club + "/projects")) { request, context in
+      let user = try await user(of: request)
+      let new = try await request.json(LibraryNameRequest.self, limits: limits)
+      let team = try await library.createProject(
+        new.name, in: try LibraryRoutes.organization(context), by: user)
+      return Response.json(LibraryAnswer(LibraryProject(team)), status: .created)
+    }
+    router.get(players) { request, context in
+      let user = try await user(of: request)
+      let page = try await library.accounts(of: try LibraryRoutes.project(context), for: user)
+      return Response.json(page.list(LibraryAccount.init))
+    }
+    router.post(players) { request, context in
+      let user = try await user(of: request)
+      let account = try await add(request, to: try LibraryRoutes.project(context), by: user)
+      return Response.json(LibraryAnswer(LibraryAccount(account)), status: .created)
+    }
+    router.put(RouterPath(club + "/projects/{project}/trackedAccounts/{account}/consent")) {
+      request, context in
+      let user = try await user(of: request)
+      let call = try await request.json(LibraryConsentRequest.self, limits: limits)
+      guard let scope = LibraryConsent.Scope(rawValue: call.scope ?? "numbers") else {
+        throw HTTPFailure(
+          .badRequest, "invalid_consent", "The scope must be numbers or pictures.")
+      }
+      let account = try await library.setConsent(
+        call.given, scope: scope, for: try LibraryRoutes.account(context), by: user)
+      return Response.json(LibraryAnswer(LibraryAccount(account)))
+    }
+    router.delete(player) { request, context in
+      let user = try await user(of: request)
+      try await library.remove(try LibraryRoutes.account(context), by: user)
+      return Response.json(DoneAnswer())
+    }
+    router.patch(player) { request, context in
+      let user = try await user(of: request)
+      let change = try await request.json(LibraryAccountRequest.self, limits: limits)
+      let account = try await library.change(
+        try LibraryRoutes.account(context), by: user, name: change.name,
+        isActive: change.isActive)
+      return Response.json(LibraryAnswer(LibraryAccount(account)))
+    }
+  }
+
+  private func add(
+    _ request: Request, to project: DocumentPath, by user: String
+  ) async throws -> TrackedAccount {
+    let new = try await request.json(LibraryAccountRequest.self, limits: limits)
+    guard let name = new.name else { throw LibraryFault.invalidName }
+    return try await library.addAccount(
+      name, to: project, by: user, isFamily: new.isFamily ?? false,
+      shoots: try Submission.known(new.shoots, "shoots", Side.init(rawValue:), Side.allCases)?
+        .rawValue,
+      ageGroup: try Submission.known(
+        new.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue)
+  }
+
+  /// Returns the caller; on a machine without sign-in, the owner of its club.
+  private func user(of request: Request) async throws -> String {
+    try await rights.gate.caller(of: request).user?.rawValue ?? LocalClub.owner
+  }
+
+  // MARK: - Parameters
+
+  private static func organization(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
+    guard let path = name("organization", context).flatMap(LibraryPath.organization) else {
+      throw .notFound
+    }
+    return path
+  }
+
+  private static func project(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
+    let club = try organization(context)
+    guard let path = name("project", context).flatMap(LibraryPath.projects(of: club).document)
+    else { throw .notFound }
+    return path
+  }
+
+  private static func account(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
+    let team = try project(context)
+    guard let path = name("account", context).flatMap(LibraryPath.accounts(of: team).document)
+    else { throw .notFound }
+    return path
+  }
+
+  /// Returns a path parameter, which may be percent-encoded.
+  private static func name(_ parameter: String, _ context: ServiceContext) -> String? {
+    context.parameters.get(parameter)?.removingPercentEncoding
+  }
+
+  private static func zone(_ name: String?) throws -> String? {
+    try name.map { try UserRoutes.zone($0).identifier }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+
+struct TeamCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "team",
+    abstract: "Shows and adds players, teams and clubs.",
+    discussion: """
+      On this machine there is one team, whose players are all that matters:
+      add a player, then submit clips with --player. Progress and comparisons are
+      then the player's own. What was submitted before belongs to the first player.
+
+      Examples:
+        puckbuddy team add-player "Emma 9" --age-group 10U --shoots left
+        puckbuddy team players
+        puckbuddy submit --player "Emma 9" shots.mov
+
+      Exit status: 0 done, 64 wrong arguments, a name that is taken, or not
+      permitted, 66 no such club, team or player, 73 the place of the jobs cannot be
+      used, 75 not now.
+      """,
+    subcommands: [Players.self, AddPlayer.self, List.self, Create.self],
+    defaultSubcommand: Players.self)
+}

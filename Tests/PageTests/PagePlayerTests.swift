@@ -1,0 +1,52 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The players of this machine's team.
+extension PageTests {
+  private func add(_ name: String, _ tab: BrowserTab) async throws {
+    try await tab.press(".naming > button")
+    _ = try await tab.evaluate("document.querySelector('#new-player').value = '\(name)'")
+    try await tab.press(".naming [type=submit]")
+  }
+
+  @Test(arguments: [PageView.phone, .desktop])
+  func aVideoAndItsProgressAreAPlayers(_ view: PageView) async throws {
+    guard let (site, tab) = try await site(view, isPrepared: true) else { return }
+    // Without players nothing of them is shown but the way to the first.
+    #expect(try await tab.count("#player, .videos .when strong") == 0)
+    try await add("Emma 9", tab)
+    try await tab.wait("document.querySelector('#player')")
+    #expect(try await tab.text(".videos .when strong") == "Emma 9")
+    try await add("emma 9", tab)
+    try await tab.wait("document.querySelector('.naming .problem:not([hidden])')")
+    try await AccessibilityCheck.check(tab, "a name that is taken")
+    _ = try await tab.evaluate("document.querySelector('#new-player').value = 'Jo'")
+    try await tab.press(".naming [type=submit]")
+    try await tab.wait("document.querySelectorAll('#player option').length == 2")
+    #expect(try await tab.text("#player option:checked") == "Jo")
+    // What was filmed before there were players is the first player's.
+    #expect(try await tab.text(".videos .when strong") == "Emma 9")
+    try await AccessibilityCheck.check(tab, "players")
+    try await Frames.take(tab, "players", view)
+
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('.whose #player')")
+    #expect(try await tab.text("h1").hasSuffix("Jo"))
+    #expect(try await tab.count(".tally") == 0)
+    _ = try await tab.evaluate(
+      """
+      (() => { const choice = document.querySelector('#player');
+        choice.value = choice.options[0].value; choice.dispatchEvent(new Event('change')); })()
+      """)
+    try await tab.wait("document.querySelector('h1').innerText.endsWith('Emma 9')")
+    try await tab.wait("document.querySelector('.tally')")
+    try await tab.press(".whose .naming > button")
+    _ = try await tab.evaluate("document.querySelector('#rename').value = 'Emma 19'")
+    try await tab.press(".whose [type=submit]")
+    try await tab.wait("document.querySelector('h1').innerText.endsWith('Emma 19')")
+    try await AccessibilityCheck.check(tab, "a player's progress")
+    // The browser notes the refusal of the name that is taken.
+    #expect(tab.complaints.allSatisfy { $0.contains("409") } && site.isRunning)
+  }
+}
