@@ -108,9 +108,7 @@ import Worker
     // A run that takes longer than twenty seconds reports more progress.
     let seconds = try #require(duration(writes.map(\.updateTime)))
     let more = Int((max(0, seconds - 20) / 4.5).rounded(.up))
-    // The library is read anew at the claim and at the end: who may change it may have changed.
-    let limit = hasPlayer ? 14 : 12
-    #expect(firestore <= limit + more, "\(counts) in \(seconds) s")
+    #expect(firestore <= 12 + more, "\(counts) in \(seconds) s")
     #expect(Double(writes.count) <= seconds, "\(writes.count) writes in \(seconds) s")
     // A listening client is updated repeatedly, and sees both states.
     #expect(writes.count >= 4)

@@ -66,7 +66,7 @@ export const api = {
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),
   share: (id, faces) => send("POST", `/api/jobs/${part(id)}/share`, { faces }),
   unshare: (id) => send("DELETE", `/api/jobs/${part(id)}/share`),
-  progress: (user, player, period, zone) =>
+  progress: (user, period, zone, player) =>
     get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}${player ? `&player=${part(player.id)}` : ""}`),
   players: () => get(team),
   addPlayer: (player) => send("POST", team, player),

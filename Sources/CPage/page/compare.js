@@ -44,7 +44,7 @@ export function comparisonSection(page, job, analysis) {
       el("div", { class: "beside" },
         figures?.node ?? el("p", { class: "fine" }, words.compare.noFigures[found.figures_reason]),
         el("div", { class: "compared" },
-          ...cautions(found), ...changes(found), ...notes(found, page.session?.mode === "local"))));
+          ...cautions(found), ...changes(found), ...notes(found, page.session?.mode === "local" && !job.library))));
     section.hidden = false;
     figures?.start();
   };

@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import { trendLine } from "./charts.js";
 import { el } from "./dom.js";
 import { metricUnits, metricWords, usefulWidths } from "./metric-words.js";
+import { activePlayers, playerOf } from "./players.js";
 import { language, number, words } from "./words.js";
 
 export const metricNames = Object.keys(metricUnits);
@@ -98,7 +99,7 @@ export const isRough = (metric, error) => error > usefulWidths[metric] / 2;
 /** Whether a shot has a value; no value comes without its error. */
 const isSeen = (entry) => typeof entry?.value === "number" && typeof entry.error === "number";
 
-export function metricsSection(page, analysis, isShared) {
+export function metricsSection(page, job, analysis, isShared) {
   const trends = new Map();
   const cards = metricNames.map((metric) => {
     const entries = analysis.shots.map((shot) => shot.metrics?.[metric]);
@@ -128,7 +129,7 @@ export function metricsSection(page, analysis, isShared) {
     );
   }).filter((card) => card);
   const whose = el("p", { class: "fine", hidden: true }, words.metrics.onePlayer);
-  if (!isShared) showTrends(page, trends, whose);
+  if (!isShared) showTrends(page, job, trends, whose);
   return el(
     "section",
     { class: "metrics" },
@@ -151,15 +152,16 @@ function each(metric, shots, entries) {
 }
 
 /** The player's own clips, where there are two or more; without an answer nothing is shown. */
-async function showTrends(page, trends, whose) {
+async function showTrends(page, job, trends, whose) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const progress = await api.progress(page.user, "all", zone).catch(() => null);
+  const player = playerOf(job, await activePlayers().catch(() => []));
+  const progress = await api.progress(page.user, "all", zone, player).catch(() => null);
   if (!page.isCurrent()) return;
   for (const [metric, place] of trends) {
     const points = progress?.series?.[metric] ?? [];
     if (points.length < 2) continue;
-    // Where nobody signs in, nobody says whose a video is.
-    whose.hidden = page.session?.mode !== "local";
+    // Without players, nobody says whose a video is.
+    whose.hidden = Boolean(player) || page.session?.mode !== "local";
     const text = (point) => amount(metric, point.value, point.error);
     place.append(
       trendLine(points.map((point) => ({ ...point, value: shown(metric, point.value) })),

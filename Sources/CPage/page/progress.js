@@ -26,7 +26,7 @@ export async function showProgress(page) {
   const period = store.period;
   const players = await activePlayers();
   const player = chosenPlayer(players);
-  const load = (period) => api.progress(page.user, player, period, zone);
+  const load = (period) => api.progress(page.user, period, zone, player);
   const document = await load(period);
   const week = stretch(document, "week") ?? stretch(await load("week"), "week");
   if (!page.isCurrent()) return;

@@ -67,7 +67,7 @@ function draw(page, stored, found, source, isShared) {
     pictures.section ?? "",
     isShared || shots.length === 0 ? "" : comparisonSection(page, job, analysis),
     texts(job, analysis),
-    shots.length ? metricsSection(page, analysis, isShared) : "",
+    shots.length ? metricsSection(page, job, analysis, isShared) : "",
     shots.length ? unseenSection(analysis) : "",
     isShared ? "" : ownSection(page, job, analysis, source)
   );

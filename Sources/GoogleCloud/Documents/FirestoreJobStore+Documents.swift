@@ -45,7 +45,7 @@ extension FirestoreJobStore: DocumentStore {
     }
   }
 
-  private func stored(_ documents: [FirestoreDocument]) throws -> [StoredDocument] {
+  func stored(_ documents: [FirestoreDocument]) throws -> [StoredDocument] {
     try documents.map { document in
       guard
         let path = FirestorePath.Document.path(of: document.name, in: firestore.database),

@@ -7,15 +7,22 @@ internal import TeamLibrary
 /// The clip's last read state is a precondition of the commit: after a conflict the job and the
 /// library are read again.
 extension FirestoreJobStore {
-  /// Returns what a step of a job changes in the library; one request if it changes anything.
+  /// Returns what a step of a job changes in the library; `nil` if nothing.
+  ///
+  /// Sends a request only if the documents are not known from an earlier step. The commit then also
+  /// requires that the player, with the consent, is as it was.
   ///
   /// - Parameter before: The job before the step; `nil` for a new one.
-  func libraryWrites(of job: Job, since before: Job?) async throws -> [FirestoreWrite] {
-    guard let change = job.clipUpdate(since: before), let records = try await records(of: job)
-    else { return [] }
-    return change.writes(records, at: DocumentTime(try time().date)).map {
-      FirestoreWrite($0, in: firestore.database)
-    }
+  func libraryChange(of job: Job, since before: FirestoreJob?) async throws -> LibraryChange? {
+    guard let update = job.clipUpdate(since: before?.job) else { return nil }
+    let known = before?.records
+    let read = known == nil ? try await records(of: job) : nil
+    guard let records = known ?? read else { return nil }
+    let now = DocumentTime(try time().date)
+    return LibraryChange(
+      records: records,
+      writes: update.writes(records, requiresPlayer: known != nil, at: now), time: now,
+      database: firestore.database)
   }
 
   /// Returns what the deletion of a job changes in the library.
@@ -30,10 +37,26 @@ extension FirestoreJobStore {
     ).map { FirestoreWrite($0, in: firestore.database) }
   }
 
+  /// Returns the paths of the documents that decide what a job changes; `nil` if it names no place.
+  func recordPaths(of job: Job) -> [DocumentPath]? {
+    job.request.library.map {
+      ClipRecords.paths(of: $0, job: job.id.rawValue, user: job.request.userID)
+    }
+  }
+
   private func records(of job: Job) async throws -> ClipRecords? {
-    guard let place = job.request.library else { return nil }
-    let (name, user) = (job.id.rawValue, job.request.userID)
-    let found = try await documents(ClipRecords.paths(of: place, job: name, user: user))
-    return ClipRecords(place, job: name, user: user, found: found)
+    guard let paths = recordPaths(of: job) else { return nil }
+    return records(of: job, among: try await documents(paths))
+  }
+
+  /// Returns the documents of a job's clip among those that were read.
+  func records(of job: Job, among found: [FirestoreDocument]) throws -> ClipRecords? {
+    records(of: job, among: try stored(found))
+  }
+
+  private func records(of job: Job, among found: [StoredDocument]) -> ClipRecords? {
+    job.request.library.flatMap {
+      ClipRecords($0, job: job.id.rawValue, user: job.request.userID, found: found)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Jobs
+internal import TeamLibrary
 
 /// The last read state of a job's document: the raw fields and the decoded job.
 struct FirestoreJob: Sendable {
@@ -8,6 +9,9 @@ struct FirestoreJob: Sendable {
   /// As received; a write uses it as its precondition (optimistic concurrency).
   let updateTime: String
   let job: Job
+  /// The clip's documents in the library as they were read before or are since the last write;
+  /// `nil` when they are not known.
+  var records: ClipRecords?
 
   /// - Throws: `StorageError` with `unreadable`.
   init(
@@ -51,9 +55,11 @@ struct FirestoreJob: Sendable {
     var fields = fields
     for path in mask { fields[path.segments[0]] = changed[path.segments[0]] }
     if let updatedAt { fields[JobFields.updatedAt] = updatedAt }
-    return try FirestoreJob(
+    var next = try FirestoreJob(
       path: path, fields: fields, createTime: createTime, updateTime: updateTime,
       maxAttempts: job.maxAttempts)
+    next.records = records
+    return next
   }
 
   /// Whether the document is the result of the intended write, which was then carried out.

@@ -67,10 +67,12 @@ extension FirestoreJobStore {
       document.path, fields: changed, mask: mask,
       times: [FieldPath(JobFields.updatedAt)],
       if: .updateTime(document.updateTime))
-    let library = try await libraryWrites(of: job, since: document.job)
-    let result = try await firestore.commit([write] + library).writes[0]
-    return try document.applying(
-      changed, mask, updatedAt: result.times.first, updateTime: result.updateTime)
+    let library = try await libraryChange(of: job, since: document)
+    let results = try await firestore.commit([write] + (library?.commit ?? [])).writes
+    var next = try document.applying(
+      changed, mask, updatedAt: results[0].times.first, updateTime: results[0].updateTime)
+    if let library { next.records = library.records(after: results.dropFirst().map(\.updateTime)) }
+    return next
   }
 
   /// Applies a transition to the current state of a job.

@@ -9,7 +9,7 @@ extension FirestoreJobStore {
       if let id { return try await claim(named: id, by: worker, lease: lease) }
       for round in 1...FirestoreJobStore.mostClaimRounds {
         let candidates = try await claimable()
-        guard let next = candidates.first, try await !isPaused() else { return nil }
+        guard var next = candidates.first, try await !isPaused(reading: &next) else { return nil }
         // The next one first; then, in case other workers claim it, the others in random order.
         for candidate in [next] + candidates.dropFirst().prefix(8).shuffled() {
           guard let job = try await take(candidate, by: worker, lease: lease) else { continue }

@@ -86,7 +86,7 @@ package final class FirestoreJobStore: JobStore {
         FirestoreWrite.delete($0, if: .exists(false))
       }
       for round in 1... {
-        let library = try await libraryWrites(of: job, since: nil)
+        let library = try await libraryChange(of: job, since: nil)?.commit ?? []
         do {
           let result = try await firestore.commit(
             [write] + [isUnused].compactMap(\.self) + library

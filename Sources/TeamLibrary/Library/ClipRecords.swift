@@ -7,9 +7,9 @@ public struct ClipRecords: Sendable {
   /// The owner of the job.
   public let user: String
   /// The player, if there is one.
-  public let account: StoredDocument?
+  public private(set) var account: StoredDocument?
   /// The clip, if there is one.
-  public let video: StoredDocument?
+  public private(set) var video: StoredDocument?
   private let member: StoredDocument?
   /// The team and the club, as far as their documents exist: the clip may lie below missing ones.
   let counters: [DocumentPath]
@@ -42,13 +42,37 @@ public struct ClipRecords: Sendable {
     }
   }
 
+  /// Whether the user is the player's family, so that player and clip alone decide.
+  public var isOfFamily: Bool {
+    account.flatMap(TrackedAccount.init)?.familyUserIDs.contains(user) ?? false
+  }
+
+  /// Returns the records after a commit.
+  ///
+  /// - Parameters:
+  ///   - versions: The version of the document of each write after the commit.
+  ///   - now: The time of the commit.
+  public func applying(
+    _ writes: [DocumentWrite], versions: [String?], at now: DocumentTime
+  ) -> ClipRecords? {
+    var next = self
+    for (write, version) in zip(writes, versions) {
+      guard write.path == path || write.path == place.account else { continue }
+      let old = write.path == path ? video : account
+      guard let version, let fields = write.applied(to: old?.fields, at: now) else { return nil }
+      let document = StoredDocument(
+        path: write.path, fields: fields, createdAt: old?.createdAt ?? now, version: version)
+      if write.path == path { next.video = document } else { next.account = document }
+    }
+    return next
+  }
+
   /// Why the job must not change the library; `nil` if it may.
   ///
   /// A job that names the clip of another player is refused like one of a stranger.
   public var refusal: LibraryRefusal? {
     guard let account = account.flatMap(TrackedAccount.init) else { return .forbidden }
-    let isFamily = account.familyUserIDs.contains(user)
-    guard isFamily || member.map({ Member($0).may(.createVideos) }) ?? false else {
+    guard isOfFamily || member.map({ Member($0).may(.createVideos) }) ?? false else {
       return .forbidden
     }
     if let clip = video.flatMap(Video.init), let player = clip.trackedAccountID,

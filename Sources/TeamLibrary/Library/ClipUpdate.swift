@@ -35,7 +35,12 @@ public struct ClipUpdate: Sendable {
   }
 
   /// Returns the writes; none where the library must not be changed.
-  public func writes(_ records: ClipRecords, at now: DocumentTime) -> [DocumentWrite] {
+  ///
+  /// - Parameter requiresPlayer: Whether they fail if the player has changed since the records were
+  ///   read, for records that were not read just now.
+  public func writes(
+    _ records: ClipRecords, requiresPlayer: Bool = false, at now: DocumentTime
+  ) -> [DocumentWrite] {
     guard records.refusal == nil, let account = records.account.flatMap(TrackedAccount.init) else {
       return []
     }
@@ -77,8 +82,11 @@ public struct ClipUpdate: Sendable {
         .set(
           records.path, clip, if: records.video.map { .version($0.version) } ?? .exists(true)))
     }
+    let version = records.account.map { DocumentWrite.Precondition.version($0.version) }
     writes.append(
-      .set(records.place.account, player, transforms: counted.merging(times) { $1 }))
+      .set(
+        records.place.account, player, transforms: counted.merging(times) { $1 },
+        if: requiresPlayer ? version : .exists(true)))
     return writes
   }
 
