@@ -304,14 +304,14 @@ let package = Package(
     .target(
       name: "TortureRig",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "TestMedia",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "TeamLibrary",
+        "TestMedia", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TortureRig"),
     .executableTarget(
       name: "WorkerStub",
       dependencies: [
-        "Jobs", "LocalStorage", "PuckBuddyAPI", "TortureRig", "Worker",
+        "Jobs", "LocalStorage", "PuckBuddyAPI", "TeamLibrary", "TortureRig", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/WorkerStub"),

@@ -35,6 +35,8 @@ import TortureRig
   var real = false
   @Flag(help: "Let the jobs lie at a fake of Google, whose answers are faulty now and then.")
   var google = false
+  @Flag(help: "Let each job be a clip of a player, and check what the team library counts.")
+  var players = false
   @Option(help: "For --google: the share of answers that are faulty, 0 to 1.") var faults = 0.05
   @Option(help: "For --google: which of its faults come when.") var seed: UInt64 = 1
   @Flag(help: "Measure how fast claims are instead, and what an idle worker costs.")
@@ -83,7 +85,7 @@ import TortureRig
       real ? try await RealClips.submit(jobs, to: folder, maxAttempts: maxAttempts) : nil
     let submitted =
       if let clips { Array(clips.keys) } else {
-        try await folder.submit(jobs, maxAttempts: maxAttempts)
+        try await folder.submit(jobs, maxAttempts: maxAttempts, forPlayers: players)
       }
     var torment = try torment(on: folder)
     torment.workers = workers

@@ -74,6 +74,9 @@ package struct Audit: Sendable {
         audit.violations.append("Job \(job.id): \(reason)")
       }
     }
+    if all.contains(where: { $0.request.library != nil }) {
+      audit.violations += try await TestTeam.flaws(in: folder.documents(), after: all)
+    }
     if let clips { audit.violations += differences(between: all, clips) }
     let named = Set(all.flatMap { $0.result?.resultPaths ?? [] })
     for user in DataFolder.users {

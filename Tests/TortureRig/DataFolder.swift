@@ -1,6 +1,7 @@
 package import Foundation
 package import Jobs
 internal import LocalStorage
+internal import TeamLibrary
 
 /// The location of a test's jobs, and of the workers' records.
 ///
@@ -45,6 +46,12 @@ package struct DataFolder: Sendable {
     return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
   }
 
+  /// Returns the team library.
+  func documents(maxAttempts: Int = 3) throws -> any DocumentStore {
+    if let google { return try google.documents(maxAttempts: maxAttempts) }
+    return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts)
+  }
+
   package func objects(
     now: @escaping @Sendable () -> Date = { Date.now }
   ) throws -> any ObjectStore {
@@ -59,32 +66,47 @@ package struct DataFolder: Sendable {
 
   /// Submits this many jobs, each with its own small video.
   ///
+  /// - Parameter forPlayers: Whether each is of a player of a team, every fourth one of a clip that
+  ///   another job has handed in.
   /// - Returns: Their IDs, in order.
-  package func submit(_ count: Int, maxAttempts: Int) async throws -> [JobID] {
+  package func submit(
+    _ count: Int, maxAttempts: Int, forPlayers: Bool = false
+  ) async throws -> [JobID] {
     let source = url.appending(path: "video-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: source) }
-    return try await submit(count, maxAttempts: maxAttempts) { id in
+    return try await submit(count, maxAttempts: maxAttempts, forPlayers) { id in
       try Data(DataFolder.content(of: id).utf8).write(to: source)
       return source
     }
   }
 
   private func submit(
-    _ count: Int, maxAttempts: Int, video: (JobID) throws -> URL
+    _ count: Int, maxAttempts: Int, _ forPlayers: Bool = false, video: (JobID) throws -> URL
   ) async throws -> [JobID] {
     let jobs = try jobs(maxAttempts: maxAttempts)
     let objects = try objects()
     try await google?.registerDevices(of: DataFolder.users)
+    if forPlayers { try await TestTeam.found(in: documents(maxAttempts: maxAttempts)) }
+    var clips: [Int: JobID] = [:]
     var ids: [JobID] = []
     for number in 0..<count {
-      let user = DataFolder.users[number % DataFolder.users.count]
+      let user =
+        forPlayers
+        ? TestTeam.user(ofJob: number) : DataFolder.users[number % DataFolder.users.count]
       var random = SystemRandomNumberGenerator()
       let id = JobID.fresh(using: &random)
       let path = "users/\(user)/\(id).mov"
       guard let name = ObjectName(rawValue: path) else { continue }
       _ = try await objects.upload(video(id), to: name, contentType: "video/quicktime")
-      _ = try await jobs.submit(
-        JobRequest(userID: user, storagePath: path), as: id)
+      var request = JobRequest(userID: user, storagePath: path)
+      if forPlayers {
+        let player = number % TestTeam.players
+        let known = number.isMultiple(of: 4) ? clips[player] : nil
+        let place = TestTeam.place(ofJob: number)
+        request.library = known.flatMap { place?.naming(video: $0.rawValue) } ?? place
+        if known == nil { clips[player] = id }
+      }
+      _ = try await jobs.submit(request, as: id)
       ids.append(id)
     }
     return ids

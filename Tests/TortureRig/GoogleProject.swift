@@ -3,6 +3,7 @@ package import Foundation
 package import GoogleCloud
 internal import HTTPTransfer
 package import Jobs
+internal import TeamLibrary
 
 /// A Google project, simulated by a fake on this machine, as used by one process.
 package final class GoogleProject: Sendable {
@@ -50,6 +51,10 @@ package final class GoogleProject: Sendable {
   func writeKey(to file: URL) throws { try key?.write(to: file) }
 
   package func jobs(maxAttempts: Int) throws -> any JobStore {
+    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
+  }
+
+  func documents(maxAttempts: Int) throws -> any DocumentStore {
     try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
   }
 

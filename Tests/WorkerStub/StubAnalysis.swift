@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import PuckBuddyAPI
+import TeamLibrary
 import TortureRig
 import Worker
 
@@ -45,6 +46,9 @@ struct StubAnalysis: JobAnalysis {
         AnalyzedVideo.File(
           name: ResultArtifact.analysis.name, content: try JSONEncoder().encode(result),
           contentType: "application/json"),
-      ])
+      ],
+      numbers: ClipNumbers(
+        shots: TestTeam.shots(of: result.job), shotTypes: [:], metrics: [:], filmedAt: nil,
+        duration: 1, schemaVersion: 2, program: "stub"))
   }
 }
