@@ -53,6 +53,9 @@ static const unsigned char privacy_js[] = {
 static const unsigned char home_js[] = {
 #embed "page/home.js"
 };
+static const unsigned char team_js[] = {
+#embed "page/team.js"
+};
 static const unsigned char tips_js[] = {
 #embed "page/tips.js"
 };
@@ -121,6 +124,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("words-fr.js", words_fr_js),
     FILE_OF("home.js", home_js),
     FILE_OF("privacy.js", privacy_js),
+    FILE_OF("team.js", team_js),
     FILE_OF("tips.js", tips_js),
     FILE_OF("upload.js", upload_js),
     FILE_OF("watch.js", watch_js),

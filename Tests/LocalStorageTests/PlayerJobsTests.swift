@@ -51,7 +51,8 @@ import Testing
     #expect(try await jobs(of: emma.id) == ["old", "emma-1", "unnamed"])
     #expect(try await jobs(of: jo.id) == ["jo-1"])
     #expect(try await jobs(of: nil) == ["old", "unnamed"])
-    #expect(try await jobs(of: "nobody").isEmpty)
+    // A player who does not exist is as none.
+    #expect(try await jobs(of: "nobody") == ["old", "unnamed"])
   }
 
   /// Two processes add the first player at once: one club, and both players.

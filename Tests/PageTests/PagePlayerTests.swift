@@ -46,6 +46,12 @@ extension PageTests {
     try await tab.press(".whose [type=submit]")
     try await tab.wait("document.querySelector('h1').innerText.endsWith('Emma 19')")
     try await AccessibilityCheck.check(tab, "a player's progress")
+    try await tab.press(".whose a")
+    try await tab.wait("document.querySelectorAll('.team tbody tr').length == 2")
+    #expect(try await tab.text(".team tbody th") == "Emma 19")
+    #expect(try await tab.text(".team tbody td") == "–")
+    try await AccessibilityCheck.check(tab, "the team")
+    try await Frames.take(tab, "team", view)
     // The browser notes the refusal of the name that is taken.
     #expect(tab.complaints.allSatisfy { $0.contains("409") } && site.isRunning)
   }

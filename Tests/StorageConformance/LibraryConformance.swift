@@ -19,6 +19,11 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case deletionsAreCounted
   case missingTeamsDoNotBlockJobs
   case jobsOfAppsEnterAtTheirClaim
+  case aStrangersJobDeletesNothing
+  case theSameFileMayBeTwoClips
+  case clipsOfNoPlayerAreLeftAlone
+  case consentMayComeDuringAnAnalysis
+  case strangersSeeNoJobs
   case aWithdrawalDeletesClips
   case aPlayerIsDeletedByFamilyOrStaff
   case aUserIsForgotten
@@ -44,6 +49,11 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .deletionsAreCounted: try await check.deletionsAreCounted()
     case .missingTeamsDoNotBlockJobs: try await check.missingTeamsDoNotBlockJobs()
     case .jobsOfAppsEnterAtTheirClaim: try await check.jobsOfAppsEnterAtTheirClaim()
+    case .aStrangersJobDeletesNothing: try await check.aStrangersJobDeletesNothing()
+    case .theSameFileMayBeTwoClips: try await check.theSameFileMayBeTwoClips()
+    case .clipsOfNoPlayerAreLeftAlone: try await check.clipsOfNoPlayerAreLeftAlone()
+    case .consentMayComeDuringAnAnalysis: try await check.consentMayComeDuringAnAnalysis()
+    case .strangersSeeNoJobs: try await check.strangersSeeNoJobs()
     case .aWithdrawalDeletesClips: try await check.aWithdrawalDeletesClips()
     case .aPlayerIsDeletedByFamilyOrStaff: try await check.aPlayerIsDeletedByFamilyOrStaff()
     case .aUserIsForgotten: try await check.aUserIsForgotten()

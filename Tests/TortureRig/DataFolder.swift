@@ -95,16 +95,17 @@ package struct DataFolder: Sendable {
         ? TestTeam.user(ofJob: number) : DataFolder.users[number % DataFolder.users.count]
       var random = SystemRandomNumberGenerator()
       let id = JobID.fresh(using: &random)
-      let path = "users/\(user)/\(id).mov"
+      let known =
+        forPlayers && number.isMultiple(of: 4) ? clips[number % TestTeam.players] : nil
+      // Another analysis of a clip is of a file with its name.
+      let path = "users/\(user)/" + (known.map { "\($0).n\(number).mov" } ?? "\(id).mov")
       guard let name = ObjectName(rawValue: path) else { continue }
       _ = try await objects.upload(video(id), to: name, contentType: "video/quicktime")
       var request = JobRequest(userID: user, storagePath: path)
       if forPlayers {
-        let player = number % TestTeam.players
-        let known = number.isMultiple(of: 4) ? clips[player] : nil
         let place = TestTeam.place(ofJob: number)
         request.library = known.flatMap { place?.naming(video: $0.rawValue) } ?? place
-        if known == nil { clips[player] = id }
+        if known == nil { clips[number % TestTeam.players] = id }
       }
       _ = try await jobs.submit(request, as: id)
       ids.append(id)

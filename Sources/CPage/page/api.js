@@ -41,8 +41,9 @@ async function send(method, path, body, signal) {
 const get = (path, signal) => send("GET", path, undefined, signal);
 const part = encodeURIComponent;
 
-/** The players of a machine without sign-in. */
-const team = "/api/organizations/local/projects/local/trackedAccounts";
+/** The team of a machine without sign-in, and its players. */
+const local = "/api/organizations/local/projects/local";
+const team = `${local}/trackedAccounts`;
 
 export const api = {
   session: () => get("/api/session"),
@@ -69,6 +70,8 @@ export const api = {
   progress: (user, period, zone, player) =>
     get(`/api/users/${part(user)}/progress?period=${period}&time_zone=${part(zone)}${player ? `&player=${part(player.id)}` : ""}`),
   players: () => get(team),
+  /** 300 clips of the team, after the one with this ID. */
+  clips: (after) => get(`${local}/videos${after ? `?after=${part(after)}` : ""}`),
   addPlayer: (player) => send("POST", team, player),
   changePlayer: (id, change) => send("PATCH", `${team}/${part(id)}`, change),
 };

@@ -6,6 +6,7 @@ import { showHome } from "./home.js";
 import { showPrivacy } from "./privacy.js";
 import { showProgress } from "./progress.js";
 import { showResult, showShared } from "./results.js";
+import { showTeam } from "./team.js";
 import { books } from "./word-books.js";
 import { following, language, setLanguage, words } from "./words.js";
 
@@ -98,6 +99,7 @@ async function draw(page) {
   if (session.mode === "token") return showSignedOut(page);
   if (name === "video" && rest) return showResult(page, rest);
   if (name === "progress") return showProgress(page);
+  if (name === "team") return showTeam(page);
   return showHome(page);
 }
 
@@ -156,8 +158,8 @@ function drawFrame() {
       : el(
           "nav",
           { "aria-label": words.nav.label },
-          link("#/", words.nav.home, name !== "progress" && name !== "privacy"),
-          link("#/progress", words.nav.progress, name === "progress")
+          link("#/", words.nav.home, !["progress", "privacy", "team"].includes(name)),
+          link("#/progress", words.nav.progress, ["progress", "team"].includes(name))
         ),
     button(
       books[other].name,

@@ -154,7 +154,10 @@ function each(metric, shots, entries) {
 /** The player's own clips, where there are two or more; without an answer nothing is shown. */
 async function showTrends(page, job, trends, whose) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const player = playerOf(job, await activePlayers().catch(() => []));
+  const players = await activePlayers().catch(() => null);
+  // Without an answer it is not known whose the video is.
+  if (!players) return;
+  const player = job.library ? { id: job.library.account } : playerOf(job, players);
   const progress = await api.progress(page.user, "all", zone, player).catch(() => null);
   if (!page.isCurrent()) return;
   for (const [metric, place] of trends) {

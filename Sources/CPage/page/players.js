@@ -8,35 +8,41 @@ import { words } from "./words.js";
 /** The active players, the one who was added first at the front. */
 export async function activePlayers() {
   const { documents } = await api.players();
+  first = documents[0]?.id ?? null;
   return documents.filter((player) => player.isActive);
 }
+
+/** The player who was added first, by ID, who may not play here any more. */
+let first = null;
+/** The choice in this tab; another tab may make another. */
+let current = null;
 
 export const nameOf = (player) => player.displayName ?? player.username;
 
 /** The player who was chosen last; otherwise the first; null without any. */
 export const chosenPlayer = (players) =>
-  players.find(({ id }) => id === store.player) ?? players[0] ?? null;
+  players.find(({ id }) => id === (current ?? store.player)) ?? players[0] ?? null;
 
 /** Whose video a job's is: one that names no player is of the first. */
 export function playerOf(job, players) {
-  const account = job.library?.account;
-  return account ? players.find(({ id }) => id === account) : players[0];
+  const account = job.library?.account ?? first;
+  return players.find(({ id }) => id === account);
 }
 
 /** What a job says of its player. */
 export const placeOf = (player) => ({ organization: "local", project: "local", account: player.id });
 
-/** What may be known of a new player, and is remembered of the last one. */
+/** What may be known of the first player: what was chosen for the videos before. */
 const known = () => ({
   ...(store.shoots ? { shoots: store.shoots } : {}),
   ...(store.ageGroup ? { age_group: store.ageGroup } : {}),
 });
 
-/** Makes a player the chosen one, with the age group and side that are known. */
-function choose(player) {
-  store.player = player.id;
-  if (player.age_group) store.ageGroup = player.age_group;
-  if (player.shoots) store.shoots = player.shoots;
+/** Makes a player the chosen one, with the age group and side that are known of that one. */
+export function choose(player) {
+  store.player = current = player.id;
+  store.ageGroup = player.age_group ?? null;
+  store.shoots = player.shoots ?? null;
 }
 
 /** A choice among the players; `changed` is called after one. */
@@ -103,7 +109,7 @@ function nameForm(id, opens, label, value, save) {
 export function newPlayer(players, changed) {
   const opens = players.length ? words.players.another : words.players.first;
   return nameForm("new-player", opens, words.players.name, "", async (name) => {
-    const { document: player } = await api.addPlayer({ name, is_family: true, ...known() });
+    const { document: player } = await api.addPlayer({ name, is_family: true, ...(players.length ? {} : known()) });
     choose(player);
     say(words.players.added(nameOf(player)));
     changed();

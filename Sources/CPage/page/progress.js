@@ -50,7 +50,8 @@ function whose(page, players, player) {
     await page.again();
     globalThis.document.getElementById("player")?.focus();
   };
-  return el("div", { class: "whose" }, playerChoice(players, again), rename(player, again));
+  return el("div", { class: "whose" }, playerChoice(players, again), rename(player, again),
+    players.length > 1 ? el("a", { href: "#/team" }, words.team.title) : null);
 }
 
 function choice(page, period) {

@@ -72,6 +72,17 @@ export const book = {
       too_many_players: "There are as many players as fit here.",
     },
   },
+  team: {
+    title: "All players",
+    lead: "In the order of their names. Shots count on the day they were filmed; videos that were added without a player do not count.",
+    none: "There are no players yet.",
+    player: "Player",
+    last: "Last filmed",
+    now: (days) => days === 1 ? "Shots today" : `Shots in ${days} days`,
+    before: (days) => days === 1 ? "The day before" : `The ${days} days before`,
+    atWork: "At work",
+    failed: "Did not work",
+  },
   check: {
     empty: "This file is empty. Please choose the video again.",
     large: (size, most) => `This video is ${size}, and the limit is ${most}. A shorter clip of a few shots works best.`,

@@ -72,6 +72,17 @@ export const book = {
       too_many_players: "Il n’y a plus de place pour une autre personne.",
     },
   },
+  team: {
+    title: "Tout le monde",
+    lead: "Dans l’ordre des noms. Un lancer compte le jour où il a été filmé; les vidéos ajoutées sans nom ne comptent pas.",
+    none: "Il n’y a encore personne.",
+    player: "Personne",
+    last: "Dernière vidéo",
+    now: (days) => days === 1 ? "Lancers aujourd’hui" : `Lancers en ${days} jours`,
+    before: (days) => days === 1 ? "La veille" : `Les ${days} jours d’avant`,
+    atWork: "En cours",
+    failed: "En échec",
+  },
   check: {
     empty: "Ce fichier est vide. Choisissez la vidéo encore une fois.",
     large: (size, most) => `Cette vidéo fait ${size}, et le maximum est ${most}. Un court extrait de quelques lancers est idéal.`,

@@ -46,14 +46,13 @@ extension FirestoreJobStore: DocumentStore {
   }
 
   func stored(_ documents: [FirestoreDocument]) throws -> [StoredDocument] {
-    try documents.map { document in
-      guard
-        let path = FirestorePath.Document.path(of: document.name, in: firestore.database),
-        let version = document.updateTime
-      else {
+    try documents.compactMap { document in
+      // One that another program named as no document of ours can be hides no other.
+      guard let path = FirestorePath.Document.path(of: document.name, in: firestore.database)
+      else { return nil }
+      guard let version = document.updateTime else {
         throw StorageError(
-          .unreadable, operation: "read", operand: "document",
-          reason: "It has no usable name or no update time.")
+          .unreadable, operation: "read", operand: "document", reason: "It has no update time.")
       }
       return StoredDocument(
         path: path, fields: document.fields.mapValues(DocumentValue.init),

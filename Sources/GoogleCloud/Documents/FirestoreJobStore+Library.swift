@@ -29,9 +29,10 @@ extension FirestoreJobStore {
   func libraryWrites(ofDeleted job: Job) async throws -> [FirestoreWrite] {
     guard let records = try await records(of: job) else { return [] }
     let sameVideo = FirestoreQuery(
-      jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)), limit: 2)
-    let isLast = try await firestore.run(sameVideo).documents.count <= 1
-    let snapshots = try await documents(.snapshots(of: records.path))
+      jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
+    let others = try await readable(try await firestore.run(sameVideo).documents).map(\.job)
+    let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
+    let snapshots = try await documents(.allSnapshots(of: records.path))
     return ClipUpdate.deletion(
       of: job.id.rawValue, records, snapshots: snapshots.map(\.path), isLast: isLast
     ).map { FirestoreWrite($0, in: firestore.database) }

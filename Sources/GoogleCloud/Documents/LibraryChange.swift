@@ -15,7 +15,8 @@ struct LibraryChange {
   ///
   /// - Parameter versions: The update time of each write, in their order.
   func records(after versions: [String?]) -> ClipRecords? {
-    guard records.isOfFamily, versions.count == writes.count else { return nil }
+    // What was refused is looked up anew: the consent may be given by then.
+    guard records.isOfFamily, !writes.isEmpty, versions.count == writes.count else { return nil }
     return records.applying(writes, versions: versions, at: time)
   }
 }

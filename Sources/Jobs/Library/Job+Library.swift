@@ -1,6 +1,9 @@
 public import TeamLibrary
 
 extension Job {
+  /// The path of the job's clip in the library; `nil` for a job that names no place.
+  public var clip: DocumentPath? { request.library?.video(ofJob: id.rawValue) }
+
   /// Returns what a step to this state changes in the library; `nil` if nothing, as for progress.
   ///
   /// - Parameter before: The state before the step; `nil` for a new job.

@@ -11,27 +11,37 @@ extension JobStore {
 }
 
 extension JobStore where Self: DocumentStore {
-  /// Returns the jobs of the newest analyses of a player's clips (O1), also of clips that a coach handed in, the
-  /// last filmed first.
+  /// Returns the jobs of the newest analyses of a player's clips (O1), the last filmed first.
+  ///
+  /// The family gets all of them, others those that they handed in themselves. A player of whom the
+  /// user may hand in no clip is as none.
   public func completedJobs(
     of user: UserID, at place: LibraryPlace?, limit: Int
   ) async throws -> [Job] {
-    func unnamed() async throws -> [Job] {
-      try await jobs(JobSelection(user: user.rawValue, status: .completed, limit: limit))
-        .filter { $0.request.library == nil }
+    let own = try await jobs(
+      JobSelection(user: user.rawValue, status: .completed, limit: max(limit, Self.mostListed)))
+    func unnamed() -> [Job] { Array(own.filter { $0.request.library == nil }.prefix(limit)) }
+    guard let place,
+      let records = try await ClipRecords.reading(place, user: user.rawValue, in: self),
+      records.refusal != .forbidden
+    else { return unnamed() }
+    let named = own.filter { $0.request.library?.account == place.account }
+    var found = named
+    if records.refusal == nil, records.isOfFamily {
+      var query = DocumentQuery.videos(of: place.project, account: place.account.name)
+      query.limit = limit
+      let clips = try await pages(query).compactMap { Video($0)?.jobID.flatMap(JobID.init) }
+      let missing = Set(clips).subtracting(named.map(\.id))
+      found += try await jobs(named: Array(missing)).filter { job in
+        job.status == .completed && job.request.library?.account == place.account
+      }
     }
-    guard let place else { return try await unnamed() }
-    var query = DocumentQuery.videos(of: place.project, account: place.account.name)
-    query.limit = limit
-    let clips = try await pages(query).compactMap { Video($0)?.jobID.flatMap(JobID.init) }
-    let found = try await jobs(named: clips).filter { job in
-      job.status == .completed && job.request.library?.account == place.account
-    }
-    let order = Dictionary(clips.enumerated().map { ($1, $0) }) { first, _ in first }
-    let named = found.sorted { order[$0.id, default: 0] < order[$1.id, default: 0] }
-    guard try await isFirst(place) else { return named }
-    return Array((named + (try await unnamed())).prefix(limit))
+    if try await isFirst(place) { found += unnamed() }
+    return Array(found.sorted { $0.createdAt > $1.createdAt }.prefix(limit))
   }
+
+  /// The number of a user's jobs that are searched: one a day for nearly three years.
+  private static var mostListed: Int { 1000 }
 
   /// Whether what was filmed before there were players belongs to this one.
   private func isFirst(_ place: LibraryPlace) async throws -> Bool {

@@ -21,11 +21,12 @@ extension SQLiteJobStore {
   /// Applies what the deletion of a job changes in the library; the job is deleted already.
   static func removeFromLibrary(_ job: Job, at now: Date, in database: Database) throws {
     guard let records = try records(of: job, in: database) else { return }
-    let isLast =
-      try Int.fetchOne(
-        database.cachedStatement(sql: "SELECT 1 FROM jobs WHERE storage_path = ? LIMIT 1"),
-        arguments: [job.request.storagePath]) == nil
-    let (sql, arguments) = select(.snapshots(of: records.path))
+    let others = try Row.fetchAll(
+      database.cachedStatement(sql: "SELECT * FROM jobs WHERE storage_path = ?"),
+      arguments: [job.request.storagePath]
+    ).compactMap { try? Job($0) }
+    let isLast = !others.contains { $0.clip == records.path }
+    let (sql, arguments) = select(.allSnapshots(of: records.path))
     let snapshots = try Row.fetchAll(
       database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
     ).map(document)

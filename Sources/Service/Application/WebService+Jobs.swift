@@ -14,7 +14,7 @@ extension WebService {
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
-      ComparisonRoutes(api), LibraryRoutes(api, limits),
+      ComparisonRoutes(api), LibraryRoutes(api, limits), VideoRoutes(api),
       ShareRoutes(api, files, limits), UserRoutes(api),
     ]
   }

@@ -42,6 +42,17 @@ extension LibraryAccount {
   }
 }
 
+extension LibraryVideo {
+  init(_ video: Video) {
+    self.init(
+      id: video.id, trackedAccountId: video.trackedAccountID,
+      uploaderHandle: video.uploaderHandle, status: video.status.rawValue,
+      syncStatus: video.syncStatus.rawValue, syncError: video.syncError,
+      uploadDate: video.uploadDate.text, dateSubmitted: video.dateSubmitted.text,
+      jobId: video.jobID, shots: video.shots, shotTypes: video.shotTypes)
+  }
+}
+
 extension DocumentTime {
   /// RFC 3339 in UTC, to the second.
   fileprivate var text: String { date.formatted(.iso8601) }

@@ -113,7 +113,7 @@ struct LibraryRoutes: ServiceRoutes {
     return path
   }
 
-  private static func project(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
+  static func project(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
     let club = try organization(context)
     guard let path = name("project", context).flatMap(LibraryPath.projects(of: club).document)
     else { throw .notFound }

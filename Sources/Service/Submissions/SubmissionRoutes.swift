@@ -55,13 +55,9 @@ struct SubmissionRoutes: ServiceRoutes {
   /// - Throws: `LibraryRefusal` for a place where the user may hand in no clip; `StorageError`.
   private func checkPlace(of request: JobRequest) async throws {
     guard let place = request.library else { return }
-    // The clip of a new job is named after the job, and so exists for no other player.
-    let (job, user) = (place.video ?? "new", request.userID)
-    let found = try await api.documents.documents(
-      ClipRecords.paths(of: place, job: job, user: user))
-    if let refusal = ClipRecords(place, job: job, user: user, found: found)?.refusal {
-      throw refusal
-    }
+    let records = try await ClipRecords.reading(place, user: request.userID, in: api.documents)
+    guard let records else { throw LibraryRefusal.forbidden }
+    if let refusal = records.refusal { throw refusal }
   }
 
   /// - Throws: `HTTPFailure` for a video that a worker would reject later; `StorageError`.

@@ -41,6 +41,10 @@ struct UserRoutes: ServiceRoutes {
     let now = Date.now
     let zone = try UserRoutes.zone(query["time_zone"].map(String.init))
     let place = try query["player"].map { try UserRoutes.place(String($0)) }
+    if let place {
+      let records = try await ClipRecords.reading(place, user: user.rawValue, in: api.documents)
+      guard let records, records.refusal != .forbidden else { throw HTTPFailure.notFound }
+    }
     let custom = try query["period"].map {
       try UserRoutes.days(String($0), until: now, in: zone)
     }

@@ -8,9 +8,10 @@ public struct DocumentTime: Sendable, Hashable, Comparable {
   /// Creates a time from microseconds since 1970.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// Creates a time, rounded to the microsecond.
+  /// Creates a time, rounded to the microsecond; the years of a date far away are cut.
   public init(_ date: Date) {
-    microseconds = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
+    let exact = (date.timeIntervalSince1970 * 1_000_000).rounded()
+    microseconds = Int64(min(max(exact, -9e18), 9e18))
   }
 
   /// The time as a date, to the microsecond for the years that matter here.

@@ -42,6 +42,19 @@ public struct ClipRecords: Sendable {
     }
   }
 
+  /// Returns the records of a place before there is a job, with the clip if the place names one;
+  /// `nil` for an invalid place.
+  public static func reading(
+    _ place: LibraryPlace, user: String, in store: any DocumentStore
+  ) async throws -> ClipRecords? {
+    let job = "new"
+    let paths = ClipRecords.paths(of: place, job: job, user: user)
+    let clip = place.video == nil ? place.video(ofJob: job) : nil
+    return ClipRecords(
+      place, job: job, user: user,
+      found: try await store.documents(paths.filter { $0 != clip }))
+  }
+
   /// Whether the user is the player's family, so that player and clip alone decide.
   public var isOfFamily: Bool {
     account.flatMap(TrackedAccount.init)?.familyUserIDs.contains(user) ?? false
@@ -75,11 +88,8 @@ public struct ClipRecords: Sendable {
     guard isOfFamily || member.map({ Member($0).may(.createVideos) }) ?? false else {
       return .forbidden
     }
-    if let clip = video.flatMap(Video.init), let player = clip.trackedAccountID,
-      player != account.id
-    {
-      return .forbidden
-    }
+    // A clip that names no player would not be found when the player's are deleted.
+    if let video, video.fields["trackedAccountId"] != .string(account.id) { return .forbidden }
     return account.consent.isGiven ? nil : .noConsent
   }
 }

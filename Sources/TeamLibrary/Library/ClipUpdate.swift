@@ -45,6 +45,12 @@ public struct ClipUpdate: Sendable {
       return []
     }
     let old = records.video.flatMap(Video.init)
+    // Another analysis is of the same file.
+    if records.place.video != nil, let stored = records.video,
+      stored.fields["videoId"] != .string(videoID)
+    {
+      return []
+    }
     var clip: [DocumentField: DocumentValue?] = ["syncStatus": .string(status.rawValue)]
     var player = clip
     var counted: [DocumentField: DocumentWrite.Transform] = [:]
@@ -69,7 +75,7 @@ public struct ClipUpdate: Sendable {
         writes += [snapshot.write(below: records.path)].compactMap(\.self)
       }
     }
-    if old == nil {
+    if records.video == nil {
       counted["totalVideos"] = .increment(1)
       let fields = newClip(of: account, records).merging(clip.plain) { $1 }
       writes.append(.create(records.path, fields))
@@ -86,20 +92,23 @@ public struct ClipUpdate: Sendable {
     writes.append(
       .set(
         records.place.account, player, transforms: counted.merging(times) { $1 },
-        if: requiresPlayer ? version : .exists(true)))
+        // A new clip must not appear after a consent was withdrawn, when nothing would delete it.
+        if: requiresPlayer || records.video == nil ? version : .exists(true)))
     return writes
   }
 
   /// Returns the writes after the deletion of a job.
   ///
+  /// None for a job that named a clip that its user may not change.
+  ///
   /// - Parameters:
   ///   - snapshots: The paths of the clip's snapshots.
-  ///   - isLast: Whether no other job has the clip's video.
+  ///   - isLast: Whether no other job is of the clip.
   public static func deletion(
     of job: String, _ records: ClipRecords, snapshots: [DocumentPath], isLast: Bool
   ) -> [DocumentWrite] {
-    guard let stored = records.video, let video = Video(stored),
-      video.trackedAccountID == records.place.account.name
+    guard records.refusal == nil || records.path.name == job, let stored = records.video,
+      let video = Video(stored), video.trackedAccountID == records.place.account.name
     else { return [] }
     let required = DocumentWrite.Precondition.version(stored.version)
     guard isLast else {
@@ -122,15 +131,19 @@ public struct ClipUpdate: Sendable {
     return writes
   }
 
+  /// The name of the video's file without its ending.
+  private var videoID: String {
+    String((storagePath.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
   /// Returns the fields of a new clip: all that a program of either guide requires.
   private func newClip(
     of account: TrackedAccount, _ records: ClipRecords
   ) -> [String: DocumentValue] {
-    let file = storagePath.split(separator: "/").last.map(String.init) ?? ""
     var fields: [String: DocumentValue] = [
       "orgId": .string(records.place.organization.name), "platform": .string(LibraryPlatform.own),
       "url": .string("/#/video/\(job)"),
-      "videoId": .string(String(file.prefix { $0 != "." })),
+      "videoId": .string(videoID),
       "trackedAccountId": .string(account.id), "uploaderHandle": .string(account.username),
       "views": 0, "likes": 0, "comments": 0, "shares": 0,
       "status": .string(ReviewStatus.pending.rawValue), "uploadDate": .timestamp(submittedAt),

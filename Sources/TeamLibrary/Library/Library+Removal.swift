@@ -6,6 +6,8 @@
 extension Library {
   /// The largest number of clips of one commit, each with up to some snapshots.
   private static let batch = 20
+  /// How often clips are looked for, each time some of them: far more than a player has.
+  private static let mostRounds = 5000
   /// The largest number of writes of one commit.
   private static let mostWrites = 400
 
@@ -50,40 +52,63 @@ extension Library {
       let others = members.filter { $0.id != user && $0.status == .active }
       let staff = others.filter { $0.role.map { $0 != .creator } ?? false }
       let heir = staff.min { ($0.role?.rank ?? 9, $0.joinedAt) < ($1.role?.rank ?? 9, $1.joinedAt) }
+      // A club whose only owner goes, and that has no heir, goes too.
+      let isDeleted =
+        heir == nil
+        && members.contains { $0.id == user && $0.role == .owner && $0.status == .active }
       for team in try await store.pages(.projects(of: club)) {
-        removed += try await forget(user, in: team.path, isDeleted: heir == nil)
-        if heir == nil { try await store.commit([.delete(team.path)]) }
+        removed += try await forget(user, in: team.path, isDeleted: isDeleted)
+        if isDeleted { try await store.commit([.delete(team.path)]) }
       }
-      guard let heir else {
+      if isDeleted {
         let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
-        try await store.commit(rest.map { .delete($0) } + [.delete(club)])
-        removed += 1
-        continue
+        for start in stride(from: 0, to: rest.count, by: Self.mostWrites) {
+          let part = rest[start..<min(start + Self.mostWrites, rest.count)]
+          try await store.commit(part.map { .delete($0) })
+        }
+        try await store.commit([.delete(club)])
+      } else {
+        try await leave(club, user, heir)
       }
-      try await leave(club, user, heir)
+      removed += 1
+    }
+    guard let own = LibraryPath.users.document(user) else { return removed }
+    for day in try await store.pages(DocumentQuery(.collection(LibraryPath.dailyLogs(of: own)))) {
+      try await store.commit([.delete(day.path)])
+    }
+    if try await store.document(own) != nil {
+      try await store.commit([.delete(own)])
       removed += 1
     }
     return removed
   }
 
   /// Ends a membership; the heir is named in its place.
-  private func leave(_ club: DocumentPath, _ user: String, _ heir: Member) async throws {
-    guard let own = LibraryPath.members(of: club).document(user),
-      let other = LibraryPath.members(of: club).document(heir.id),
-      let stored = try await store.document(club)
-    else { return }
-    var fields: [DocumentField: DocumentValue?] = [:]
-    for name in ["ownerUserId", "createdBy"] where stored.fields[name] == .string(user) {
-      fields[DocumentField(name)] = .string(heir.id)
+  private func leave(_ club: DocumentPath, _ user: String, _ heir: Member?) async throws {
+    guard let own = LibraryPath.members(of: club).document(user) else { return }
+    var writes: [DocumentWrite] = [.delete(own, if: .exists(true))]
+    if let stored = try await store.document(club) {
+      var fields: [DocumentField: DocumentValue?] = [:]
+      for name in ["ownerUserId", "createdBy"] where stored.fields[name] == .string(user) {
+        fields[DocumentField(name)] = .string(heir?.id ?? "")
+      }
+      writes.append(
+        .set(club, fields, transforms: ["memberCount": .increment(-1), "updatedAt": .commitTime]))
+      if let heir, stored.fields["ownerUserId"] == .string(user), heir.role != .owner,
+        let other = LibraryPath.members(of: club).document(heir.id)
+      {
+        writes.append(.set(other, ["role": .string(LibraryRole.owner.rawValue)]))
+      }
     }
-    var writes: [DocumentWrite] = [
-      .delete(own),
-      .set(club, fields, transforms: ["memberCount": .increment(-1), "updatedAt": .commitTime]),
-    ]
-    if stored.fields["ownerUserId"] == .string(user), heir.role != .owner {
-      writes.append(.set(other, ["role": .string(LibraryRole.owner.rawValue)]))
+    do { try await store.commit(writes) } catch is DocumentConflict {
+      // Another call was faster.
+      guard try await store.document(own) != nil else { return }
+      throw DocumentConflict(own)
     }
-    try await store.commit(writes)
+    for other in try await store.pages(.members(of: club))
+    where other.fields["invitedBy"] == .string(user) {
+      try await store.commit([.set(other.path, ["invitedBy": nil])])
+    }
   }
 
   /// Deletes a user's players of a team, and the user's name in the others.
@@ -126,6 +151,11 @@ extension Library {
   private func remove(_ account: DocumentPath) async throws {
     try await store.commit([.set(account, ["consent": LibraryConsent.none.value])])
     try await removeClips(of: account)
+    if let access = account.collection("access") {
+      for grant in try await store.pages(DocumentQuery(.collection(access))) {
+        try await store.commit([.delete(grant.path)])
+      }
+    }
     let counted: [DocumentField: DocumentWrite.Transform] = [
       "trackedAccountCount": .increment(-1), "updatedAt": .commitTime,
     ]
@@ -142,8 +172,10 @@ extension Library {
   /// Deletes the clips of a player with their snapshots.
   private func removeClips(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
-    let counters = try await counters(of: account)
-    while true {
+    for _ in 0..<Self.mostRounds {
+      try Task.checkCancellation()
+      let counters = try await counters(of: account)
+      let player = try await store.document(account)
       var query = DocumentQuery.allVideos(of: team, account: account.name)
       query.limit = Self.batch
       let clips = try await store.documents(query)
@@ -151,7 +183,7 @@ extension Library {
       var writes: [DocumentWrite] = []
       var count = 0
       for clip in clips {
-        var gone = try await store.pages(.snapshots(of: clip.path)).map {
+        var gone = try await store.pages(.allSnapshots(of: clip.path)).map {
           DocumentWrite.delete($0.path)
         }
         guard writes.isEmpty || writes.count + gone.count < Self.mostWrites else { break }
@@ -160,7 +192,7 @@ extension Library {
           try await store.commit(Array(gone.prefix(Self.mostWrites)))
           gone.removeFirst(Self.mostWrites)
         }
-        writes += gone + [.delete(clip.path, if: .exists(true))]
+        writes += gone + [.delete(clip.path, if: .version(clip.version))]
         count += 1
       }
       let fewer: [DocumentField: DocumentWrite.Transform] = [
@@ -168,14 +200,20 @@ extension Library {
       ]
       let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
       writes += counters.map { .set($0, [:], transforms: fewer) }
-      writes.append(
-        .set(
-          account, [:],
-          transforms: [
-            "totalVideos": .increment(Int64(-count)), "totalShots": .increment(Int64(-shots)),
-          ]))
-      do { try await store.commit(writes) } catch is DocumentConflict { continue }
+      if player != nil {
+        writes.append(
+          .set(
+            account, [:],
+            transforms: [
+              "totalVideos": .increment(Int64(-count)), "totalShots": .increment(Int64(-shots)),
+            ]))
+      }
+      do { try await store.commit(writes) } catch is DocumentConflict {
+        // A clip was changed meanwhile: all are read again.
+        try await Task.sleep(for: .milliseconds(Int.random(in: 10...50)))
+      }
     }
+    throw DocumentConflict(account)
   }
 
   /// Returns the team and the club, as far as their documents exist.

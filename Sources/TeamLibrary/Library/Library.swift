@@ -86,10 +86,11 @@ public struct Library: Sendable {
   /// On a machine without sign-in the first player founds the club; who adds a player there decides
   /// for the family.
   ///
+  /// - Parameter attempts: How often it is tried while others add players too.
   /// - Throws: `LibraryFault`: `nameTaken` when an active player of the team has the name.
   public func addAccount(
     _ name: String, to project: DocumentPath, by user: String, isFamily: Bool,
-    shoots: String? = nil, ageGroup: String? = nil
+    shoots: String? = nil, ageGroup: String? = nil, attempts: Int = 10
   ) async throws -> TrackedAccount {
     let name = try checked(name)
     let isLocal = project == LocalClub.project && user == LocalClub.owner
@@ -98,6 +99,7 @@ public struct Library: Sendable {
       do { try await store.commit(LocalClub.founding(at: time)) } catch is DocumentConflict {}
     }
     try await check(.createAccounts, in: try organization(of: project), for: user)
+    let team = try await store.document(project)
     let others = try await accounts(of: project, for: user).documents
     guard others.count < Self.mostAccounts else { throw LibraryFault.tooMany }
     try checkFree(name, among: others)
@@ -105,11 +107,20 @@ public struct Library: Sendable {
       throw LibraryFault.notFound
     }
     let consent = LibraryConsent(isGiven: true, by: user, at: time, scope: .numbers)
-    try await store.commit(
-      TrackedAccount.adding(
-        path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
-        consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,
-        at: time))
+    var writes = TrackedAccount.adding(
+      path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
+      consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,
+      at: time)
+    // The team counts its players: another one that is added meanwhile changes it.
+    if let team, let index = writes.firstIndex(where: { $0.path == project }) {
+      writes[index].precondition = .version(team.version)
+    }
+    do { try await store.commit(writes) } catch let conflict as DocumentConflict {
+      guard attempts > 1 else { throw conflict }
+      return try await addAccount(
+        name, to: project, by: user, isFamily: isFamily, shoots: shoots, ageGroup: ageGroup,
+        attempts: attempts - 1)
+    }
     return try await read(path)
   }
 
@@ -120,17 +131,68 @@ public struct Library: Sendable {
     guard let project = account.owner else { throw LibraryFault.notFound }
     try await check(.changeVideos, in: try organization(of: project), for: user)
     var fields: [DocumentField: DocumentValue?] = [:]
-    if let name {
-      let name = try checked(name)
-      let others = try await accounts(of: project, for: user).documents
-      try checkFree(name, among: others.filter { $0.id != account.name })
-      fields["displayName"] = .string(name)
+    let others = try await accounts(of: project, for: user).documents
+    guard let player = others.first(where: { $0.id == account.name }) else {
+      throw LibraryFault.notFound
+    }
+    let newName = try name.map(checked) ?? player.name
+    if isActive ?? player.isActive {
+      try checkFree(newName, among: others.filter { $0.id != player.id })
+    }
+    if name != nil {
+      fields["displayName"] = .string(newName)
+      fields["username"] = .string(newName.lowercased())
     }
     if let isActive { fields["isActive"] = .boolean(isActive) }
     do { try await store.commit([.set(account, fields)]) } catch is DocumentConflict {
       throw LibraryFault.notFound
     }
+    if name != nil { try await renameClips(of: account, to: newName.lowercased()) }
     return try await read(account)
+  }
+
+  /// Names a player anew in all clips.
+  private func renameClips(of account: DocumentPath, to username: String) async throws {
+    guard let team = account.owner else { return }
+    let clips = try await store.pages(.allVideos(of: team, account: account.name))
+    for start in stride(from: 0, to: clips.count, by: 300) {
+      try await store.commit(
+        clips[start..<min(start + 300, clips.count)].map {
+          .set($0.path, ["uploaderHandle": .string(username)], if: nil)
+        })
+    }
+  }
+
+  // MARK: - Clips
+
+  /// Returns clips of a team, in the order of a query.
+  ///
+  /// Orders by views are for those who hand in clips of all players: no list compares children for
+  /// each other.
+  ///
+  /// - Parameters:
+  ///   - name: The ID of the clip after which the results start; `nil` for the first.
+  ///   - limit: The largest number of clips.
+  public func videos(
+    _ query: DocumentQuery, of project: DocumentPath, after name: String? = nil, limit: Int,
+    for user: String
+  ) async throws -> LibraryPage<Video> {
+    if project == LocalClub.project, user == LocalClub.owner {
+      guard try await store.document(LocalClub.organization) != nil else { return LibraryPage([]) }
+    }
+    try await check(
+      query.order?.field == "views" ? .createVideos : .readVideos,
+      in: try organization(of: project), for: user)
+    var query = query
+    query.limit = min(query.limit ?? limit, limit)
+    if let name {
+      guard let path = LibraryPath.videos(of: project).document(name),
+        let last = try await store.document(path),
+        query.order.map({ last.fields[$0.field] != nil }) ?? true
+      else { throw LibraryFault.notFound }
+      query = query.after(last)
+    }
+    return LibraryPage(try await store.documents(query))
   }
 
   // MARK: - Checks

@@ -14,8 +14,13 @@ struct FieldReader {
 
   /// Returns an integer, or a double that is whole.
   func integer(_ name: String) -> Int? {
-    document.fields[name]?.wholeNumber.flatMap(Int.init(exactly:))
+    document.fields[name]?.wholeNumber.flatMap(Int.init(exactly:)).map {
+      min(max($0, -Self.most), Self.most)
+    }
   }
+
+  /// The largest number that is read, so that sums and differences do not overflow.
+  private static let most = 1 << 53
 
   /// Returns a boolean.
   func flag(_ name: String) -> Bool? {

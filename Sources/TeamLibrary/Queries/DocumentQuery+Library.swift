@@ -101,6 +101,11 @@ extension DocumentQuery {
     Self(.collection(LibraryPath.snapshots(of: video)), order: .ascending("capturedAt"))
   }
 
+  /// Returns the query for all snapshots of a clip, also those without a time.
+  public static func allSnapshots(of video: DocumentPath) -> Self {
+    Self(.collection(LibraryPath.snapshots(of: video)))
+  }
+
   /// Returns the query for a club's active members (Q18).
   public static func activeMembers(of organization: DocumentPath) -> Self {
     Self(

@@ -62,8 +62,7 @@ import Testing
         LibraryAccount.self,
         try await send(.patch, "\(players)/\(emma.id)", #"{"name":"Emma 19"}"#, on: site))
       #expect(renamed.displayName == "Emma 19" && renamed.id == emma.id)
-      // Clips are found by the name in lower case, which stays.
-      #expect(renamed.username == "emma 9")
+      #expect(renamed.username == "emma 19")
       #expect(renamed.hasConsent)
       let consent = "\(players)/\(emma.id)/consent"
       for (given, scope) in zip([false, true], LibraryConsentRequest.scopes) {
@@ -171,6 +170,25 @@ import Testing
       #expect(snapshot.text.contains(#""account":"\#(emma.id)""#))
       let found = try list(LibraryAccount.self, try await site.get(players))
       #expect(found.first?.syncStatus == "pending" && found.first?.totalVideos == 1)
+      let videos = players.replacing("trackedAccounts", with: "videos")
+      for query in [
+        "", "?order=dateSubmitted", "?order=uploadDate", "?order=views",
+        "?order=views&platform=puckbuddy", "?uploader=emma", "?account=\(emma.id)",
+        "?from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z",
+      ] {
+        let clips = try list(LibraryVideo.self, try await site.get(videos + query))
+        #expect(clips.map(\.id) == [job] && clips[0].syncStatus == "pending", "\(query)")
+        let next = try await site.get(videos + query + (query.isEmpty ? "?" : "&") + "after=\(job)")
+        #expect(try list(LibraryVideo.self, next) == [])
+      }
+      #expect(try list(LibraryVideo.self, try await site.get(videos + "?status=approved")) == [])
+      for query in [
+        "?order=likes", "?order=views&account=x", "?status=pending", "?from=2020-01-01T00:00:00Z",
+        "?from=2&to=3", "?shots=1",
+      ] {
+        #expect(try await site.get(videos + query).errorCode == "unknown_query", "\(query)")
+      }
+      #expect(try await site.get(videos, as: "zed").status == 404)
       // The family of the other player has not consented; a stranger may hand in nothing.
       #expect(try await submit(other.id).errorCode == "no_consent")
       #expect(try await submit("nobody").errorCode == "forbidden")

@@ -3,6 +3,7 @@ import Application
 import ArgumentParser
 import Jobs
 import Reports
+import TeamLibrary
 import Worker
 
 extension JobsCommand {
@@ -54,10 +55,11 @@ extension JobsCommand {
       if let user {
         let all = try await everything(of: user, in: context)
         if all == Removal() {
-          // Devices remain after the jobs have expired, and after an interrupted deletion.
-          if context.backend.hasDevices {
+          // Devices, players and clubs remain after the jobs have expired.
+          let clubs = try await Library(context.backend.documents).organizations(of: user.rawValue)
+          if context.backend.hasDevices || !clubs.documents.isEmpty {
             try await confirm(
-              "Delete what is left of \(Formatting.printable(user.rawValue)), as devices?",
+              "Delete what is left of \(Formatting.printable(user.rawValue)), as devices and players?",
               isDemanded: true)
           }
           guard try await context.backend.forget(user) == 0 else { return try report(all) }

@@ -34,10 +34,7 @@ struct PlayerArgument {
     guard let found,
       let place = LibraryPlace(organization: found[0], project: found[1], account: found[2])
     else { throw missing }
-    let stored = try await store.documents(
-      ClipRecords.paths(of: place, job: "new", user: user.rawValue))
-    guard
-      let records = ClipRecords(place, job: "new", user: user.rawValue, found: stored),
+    guard let records = try await ClipRecords.reading(place, user: user.rawValue, in: store),
       let account = records.account.flatMap(TrackedAccount.init)
     else { throw missing }
     switch records.refusal {

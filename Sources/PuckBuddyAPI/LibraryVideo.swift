@@ -1,0 +1,50 @@
+/// A clip in the library, under the names of the stored document.
+public struct LibraryVideo: Codable, Sendable, Hashable {
+  /// Identifies the clip within the team.
+  public var id: String
+  /// The player's ID; `nil` for a clip of another program, which names the player only.
+  public var trackedAccountId: String?
+  /// The player's name in lower case.
+  public var uploaderHandle: String
+  /// Whether it may be shown to the team: `pending`, `approved` or `rejected`.
+  public var status: String
+  /// What happens to it: `idle`, `pending`, `syncing`, `completed`, `failed`.
+  public var syncStatus: String
+  /// Why its analysis failed.
+  public var syncError: String?
+  /// When it was filmed, RFC 3339; before the first analysis, when it was handed in.
+  public var uploadDate: String
+  /// When it was handed in, RFC 3339.
+  public var dateSubmitted: String
+  /// The job of its newest analysis.
+  public var jobId: String?
+  /// The number of shots.
+  public var shots: Int
+  /// The number of shots by type.
+  public var shotTypes: [String: Int]
+
+  /// Creates a clip.
+  public init(
+    id: String, trackedAccountId: String?, uploaderHandle: String, status: String,
+    syncStatus: String, syncError: String?, uploadDate: String, dateSubmitted: String,
+    jobId: String?, shots: Int, shotTypes: [String: Int]
+  ) {
+    self.id = id
+    self.trackedAccountId = trackedAccountId
+    self.uploaderHandle = uploaderHandle
+    self.status = status
+    self.syncStatus = syncStatus
+    self.syncError = syncError
+    self.uploadDate = uploadDate
+    self.dateSubmitted = dateSubmitted
+    self.jobId = jobId
+    self.shots = shots
+    self.shotTypes = shotTypes
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, trackedAccountId, uploaderHandle, status, syncStatus, syncError, uploadDate
+    case dateSubmitted, jobId, shots
+    case shotTypes = "shot_types"
+  }
+}
