@@ -11,32 +11,38 @@ extension JobStore {
 }
 
 extension JobStore where Self: DocumentStore {
-  /// Returns the jobs of the newest analyses of a player's clips (O1), the last filmed first.
+  /// Returns the jobs of the newest analyses of a player's clips (O1), the newest first.
   ///
   /// The family gets all of them, others those that they handed in themselves. A player of whom the
-  /// user may hand in no clip is as none.
+  /// user may hand in no clip is as none. Without an earlier clip it costs one request.
   public func completedJobs(
     of user: UserID, at place: LibraryPlace?, limit: Int
   ) async throws -> [Job] {
-    let own = try await jobs(
-      JobSelection(user: user.rawValue, status: .completed, limit: max(limit, Self.mostListed)))
-    func unnamed() -> [Job] { Array(own.filter { $0.request.library == nil }.prefix(limit)) }
-    guard let place,
-      let records = try await ClipRecords.reading(place, user: user.rawValue, in: self),
-      records.refusal != .forbidden
-    else { return unnamed() }
-    let named = own.filter { $0.request.library?.account == place.account }
-    var found = named
-    if records.refusal == nil, records.isOfFamily {
-      var query = DocumentQuery.videos(of: place.project, account: place.account.name)
-      query.limit = limit
-      let clips = try await pages(query).compactMap { Video($0)?.jobID.flatMap(JobID.init) }
-      let missing = Set(clips).subtracting(named.map(\.id))
-      found += try await jobs(named: Array(missing)).filter { job in
-        job.status == .completed && job.request.library?.account == place.account
-      }
+    func own() async throws -> [Job] {
+      try await jobs(
+        JobSelection(
+          user: user.rawValue, status: .completed, limit: max(limit, Self.mostListed)))
     }
-    if try await isFirst(place) { found += unnamed() }
+    func unnamed() async throws -> [Job] {
+      Array(try await own().filter { $0.request.library == nil }.prefix(limit))
+    }
+    guard let place else { return try await unnamed() }
+    var query = DocumentQuery.videos(of: place.project, account: place.account.name)
+    query.limit = limit
+    // The clip of a job that waits or is analysed has no result yet.
+    let analyses = try await pages(query).compactMap { Video($0)?.jobID.flatMap(JobID.init) }
+    guard !analyses.isEmpty || place.project == LocalClub.project else { return [] }
+    guard let records = try await ClipRecords.reading(place, user: user.rawValue, in: self),
+      records.refusal != .forbidden
+    else { return try await unnamed() }
+    let candidates =
+      records.refusal == nil && records.isOfFamily
+      ? try await jobs(named: analyses)
+      : try await own()
+    var found = candidates.filter { job in
+      job.status == .completed && job.request.library?.account == place.account
+    }
+    if try await isFirst(place) { found += try await unnamed() }
     return Array(found.sorted { $0.createdAt > $1.createdAt }.prefix(limit))
   }
 
