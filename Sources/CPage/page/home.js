@@ -152,22 +152,18 @@ function options(page) {
       )
     );
   const { sides } = words.home;
-  const again = async () => {
-    await page.again();
-    document.getElementById("player")?.focus();
-  };
   return el(
     "fieldset",
     {},
     el("legend", {}, words.home.about),
-    page.players.length ? playerChoice(page.players, again) : null,
+    page.players.length ? playerChoice(page, page.players) : null,
     choice("age", words.home.age, [["", words.home.anyAge], ...ageGroups.map((age) => [age, age])],
       store.ageGroup, (value) => (store.ageGroup = value)),
     choice("side", words.home.shoots, [["", sides.any], ["left", sides.left], ["right", sides.right]],
       store.shoots, (value) => (store.shoots = value)),
     choice("texts", words.home.texts, languageNames(),
       textLanguage(), (value) => (store.textLanguage = value === language ? null : value)),
-    newPlayer(page.players, again)
+    newPlayer(page, page.players)
   );
 }
 

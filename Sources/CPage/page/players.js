@@ -45,8 +45,14 @@ export function choose(player) {
   store.shoots = player.shoots ?? null;
 }
 
-/** A choice among the players; `changed` is called after one. */
-export function playerChoice(players, changed) {
+/** Draws the page anew after a choice, which keeps the focus. */
+async function redraw(page) {
+  await page.again();
+  document.getElementById("player")?.focus();
+}
+
+/** A choice among the players. */
+export function playerChoice(page, players) {
   const id = "player";
   const chosen = chosenPlayer(players);
   return el(
@@ -60,7 +66,7 @@ export function playerChoice(players, changed) {
         on: {
           change: (event) => {
             choose(players.find((player) => player.id === event.target.value));
-            changed();
+            redraw(page);
           },
         },
       },
@@ -106,20 +112,20 @@ function nameForm(id, opens, label, value, save) {
 }
 
 /** Adds a player, who is then the chosen one. */
-export function newPlayer(players, changed) {
+export function newPlayer(page, players) {
   const opens = players.length ? words.players.another : words.players.first;
   return nameForm("new-player", opens, words.players.name, "", async (name) => {
     const { document: player } = await api.addPlayer({ name, is_family: true, ...(players.length ? {} : known()) });
     choose(player);
     say(words.players.added(nameOf(player)));
-    changed();
+    await redraw(page);
   });
 }
 
 /** Renames a player. */
-export function rename(player, changed) {
+export function rename(page, player) {
   return nameForm("rename", words.players.rename, words.players.name, nameOf(player), async (name) => {
     await api.changePlayer(player.id, { name });
-    changed();
+    await redraw(page);
   });
 }

@@ -46,11 +46,7 @@ export async function showProgress(page) {
 
 /** Whose progress it is, and the player's name. */
 function whose(page, players, player) {
-  const again = async () => {
-    await page.again();
-    globalThis.document.getElementById("player")?.focus();
-  };
-  return el("div", { class: "whose" }, playerChoice(players, again), rename(player, again),
+  return el("div", { class: "whose" }, playerChoice(page, players), rename(page, player),
     players.length > 1 ? el("a", { href: "#/team" }, words.team.title) : null);
 }
 

@@ -22,19 +22,14 @@ extension SQLiteJobStore: DocumentStore {
   }
 
   package func commit(_ writes: [DocumentWrite]) async throws {
-    let isDeleting = writes.contains { $0.change == .delete }
-    do {
-      try await write("commit", "documents") { [time] database in
-        try SQLiteJobStore.apply(writes, at: DocumentTime(time().date), in: database)
-      }
-    } catch let error as StorageError where error.code == .full && isDeleting {
-      // Retried even if there is no reserve: another process may just have given it back.
-      reserve.release()
+    func apply() async throws {
       try await write("commit", "documents") { [time] database in
         try SQLiteJobStore.apply(writes, at: DocumentTime(time().date), in: database)
       }
     }
-    if isDeleting { try await wipe() }
+    guard writes.contains(where: { $0.change == .delete }) else { return try await apply() }
+    try await onFullDisk(apply)
+    try await wipe()
   }
 
   /// Applies writes within a transaction; after an error the caller rolls it back.

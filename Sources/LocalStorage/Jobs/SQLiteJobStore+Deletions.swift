@@ -9,12 +9,17 @@ package import Jobs
 /// removes those. The write-ahead log keeps everything until a checkpoint has truncated it.
 extension SQLiteJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
+    try await onFullDisk { try await deleteRow(id) }
+  }
+
+  /// Deletes something, on a full disk after giving up the reserve.
+  func onFullDisk<Value>(_ delete: () async throws -> Value) async throws -> Value {
     do {
-      return try await deleteRow(id)
+      return try await delete()
     } catch let error as StorageError where error.code == .full {
       // Retried even if there is no reserve: another process may just have given it back.
       reserve.release()
-      return try await deleteRow(id)
+      return try await delete()
     }
   }
 

@@ -74,9 +74,9 @@ extension SQLiteJobStore {
           try fail(row, at: now, in: database)
           continue
         }
+        let before = job
         job.expireLease(at: now)
-        // Its clip is still at work.
-        try update(job, in: database)
+        try update(job, since: before, at: now, in: database)
       }
     }
   }
@@ -125,12 +125,16 @@ extension SQLiteJobStore {
     return ("SELECT * FROM jobs \(index) \(condition) ORDER BY \(order) LIMIT ?", arguments)
   }
 
-  static func update(_ job: Job, in database: Database) throws {
+  /// Stores a step of a job, and what it changes in the library.
+  static func update(
+    _ job: Job, since before: Job, at now: StoreTime, in database: Database
+  ) throws {
     let columns = Job.columns.dropFirst(Job.fixedColumns)
     let statement = try database.cachedStatement(
       sql: "UPDATE jobs SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?")
     try statement.execute(
       arguments: StatementArguments(job.values.dropFirst(Job.fixedColumns) + [job.id.rawValue]))
+    try noteInLibrary(job, since: before, at: now.date, in: database)
   }
 
   /// - Throws: `StorageError` with `tooLarge`.

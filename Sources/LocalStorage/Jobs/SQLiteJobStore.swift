@@ -127,8 +127,7 @@ package final class SQLiteJobStore: JobStore {
         _ = try job.claim(
           JobLease(worker: worker, token: UUID().uuidString, until: now.steady(after: lease)),
           at: now)
-        try SQLiteJobStore.update(job, in: database)
-        try SQLiteJobStore.noteInLibrary(job, since: before, at: now.date, in: database)
+        try SQLiteJobStore.update(job, since: before, at: now, in: database)
         return job
       }
       return nil
@@ -171,8 +170,7 @@ package final class SQLiteJobStore: JobStore {
       try transition(&job, now)
       guard job != before else { return job }
       try SQLiteJobStore.checkSize(of: job)
-      try SQLiteJobStore.update(job, in: database)
-      try SQLiteJobStore.noteInLibrary(job, since: before, at: now.date, in: database)
+      try SQLiteJobStore.update(job, since: before, at: now, in: database)
       return job
     }
   }

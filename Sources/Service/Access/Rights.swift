@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Hummingbird
 internal import Jobs
+internal import TeamLibrary
 
 /// Authorization: which jobs and which users a caller may read and change.
 struct Rights: Sendable {
@@ -40,6 +41,14 @@ struct Rights: Sendable {
     let caller = try await gate.caller(of: request)
     let name = context.parameters.get("uid")?.removingPercentEncoding
     return try access.user(name ?? "", for: caller)
+  }
+
+  /// Returns who calls, as the library names users: on a machine without sign-in, the owner of its
+  /// club.
+  ///
+  /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`.
+  func libraryUser(_ request: Request) async throws -> String {
+    try await gate.caller(of: request).user?.rawValue ?? LocalClub.owner
   }
 
   /// Returns the user of the query parameter `user_id`; without one, the caller.

@@ -24,44 +24,44 @@ struct LibraryRoutes: ServiceRoutes {
     let players = RouterPath(club + "/projects/{project}/trackedAccounts")
     let player = RouterPath(club + "/projects/{project}/trackedAccounts/{account}")
     router.get(RouterPath(clubs)) { request, _ in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let page = try await library.organizations(of: user)
       return Response.json(page.list(LibraryOrganization.init))
     }
     router.post(RouterPath(clubs)) { request, _ in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let new = try await request.json(LibraryNameRequest.self, limits: limits)
       let zone = try LibraryRoutes.zone(new.timeZone)
       let club = try await library.found(new.name, by: user, timeZone: zone)
       return Response.json(LibraryAnswer(LibraryOrganization(club)), status: .created)
     }
     router.get(RouterPath(club + "/projects")) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let page = try await library.projects(
         of: try LibraryRoutes.organization(context),
         withArchived: request.uri.queryParameters["archived"] == "true", for: user)
       return Response.json(page.list(LibraryProject.init))
     }
     router.post(RouterPath(club + "/projects")) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let new = try await request.json(LibraryNameRequest.self, limits: limits)
       let team = try await library.createProject(
         new.name, in: try LibraryRoutes.organization(context), by: user)
       return Response.json(LibraryAnswer(LibraryProject(team)), status: .created)
     }
     router.get(players) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let page = try await library.accounts(of: try LibraryRoutes.project(context), for: user)
       return Response.json(page.list(LibraryAccount.init))
     }
     router.post(players) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let account = try await add(request, to: try LibraryRoutes.project(context), by: user)
       return Response.json(LibraryAnswer(LibraryAccount(account)), status: .created)
     }
     router.put(RouterPath(club + "/projects/{project}/trackedAccounts/{account}/consent")) {
       request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let call = try await request.json(LibraryConsentRequest.self, limits: limits)
       guard let scope = LibraryConsent.Scope(rawValue: call.scope ?? "numbers") else {
         throw HTTPFailure(
@@ -72,12 +72,12 @@ struct LibraryRoutes: ServiceRoutes {
       return Response.json(LibraryAnswer(LibraryAccount(account)))
     }
     router.delete(player) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       try await library.remove(try LibraryRoutes.account(context), by: user)
       return Response.json(DoneAnswer())
     }
     router.patch(player) { request, context in
-      let user = try await user(of: request)
+      let user = try await rights.libraryUser(request)
       let change = try await request.json(LibraryAccountRequest.self, limits: limits)
       let account = try await library.change(
         try LibraryRoutes.account(context), by: user, name: change.name,
@@ -97,11 +97,6 @@ struct LibraryRoutes: ServiceRoutes {
         .rawValue,
       ageGroup: try Submission.known(
         new.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue)
-  }
-
-  /// Returns the caller; on a machine without sign-in, the owner of its club.
-  private func user(of request: Request) async throws -> String {
-    try await rights.gate.caller(of: request).user?.rawValue ?? LocalClub.owner
   }
 
   // MARK: - Parameters

@@ -21,7 +21,7 @@ struct VideoRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     router.get("/api/organizations/{organization}/projects/{project}/videos") {
       request, context in
-      let user = try await rights.gate.caller(of: request).user?.rawValue ?? LocalClub.owner
+      let user = try await rights.libraryUser(request)
       let project = try LibraryRoutes.project(context)
       guard let query = VideoRoutes.query(request, of: project) else {
         throw HTTPFailure(

@@ -70,28 +70,27 @@ actor EarlierClips {
   }
 
   private func fetchAnalyses(of player: Player) async throws -> [EarlierAnalysis] {
-    let found = try await jobs.completedJobs(
-      of: player.user, at: player.place, limit: EarlierClips.mostJobs
-    ).sorted { $0.createdAt > $1.createdAt }
-    let current = try await Revision.current(found, in: objects)
+    let completed = try await jobs.completedJobs(
+      of: player.user, at: player.place, limit: EarlierClips.mostJobs)
+    let current = try await Revision.current(completed, in: objects)
     let keys = current.compactMap { job in
       job.file(named: ResultArtifact.analysis.name)
         .map { Key(object: $0.object, createdAt: job.createdAt) }
     }
     let before = known[player] ?? [:]
-    var analyses: [Key: EarlierAnalysis?] = [:]
+    var found: [Key: EarlierAnalysis?] = [:]
     for key in keys {
-      if let analysis = before[key] { analyses[key] = .some(analysis) }
+      if let analysis = before[key] { found[key] = .some(analysis) }
     }
-    for (key, reading) in try await read(keys.filter { analyses[$0] == nil }) {
+    for (key, reading) in try await read(keys.filter { found[$0] == nil }) {
       switch reading {
-      case .read(let analysis): analyses[key] = .some(analysis)
-      case .damaged: analyses[key] = .some(nil)
+      case .read(let analysis): found[key] = .some(analysis)
+      case .damaged: found[key] = .some(nil)
       case .missing: break
       }
     }
-    keep(analyses, of: player)
-    return keys.reversed().compactMap { analyses[$0] ?? nil }
+    keep(found, of: player)
+    return keys.reversed().compactMap { found[$0] ?? nil }
   }
 
   /// Caches a player's documents; drops those of deleted jobs, and those of other players when the

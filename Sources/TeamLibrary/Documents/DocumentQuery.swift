@@ -41,19 +41,11 @@ public struct DocumentQuery: Sendable, Hashable {
 
     /// Returns the conditions that a field is in a range, both ends included.
     public static func within(
-      _ field: String, _ range: ClosedRange<DocumentTime>
+      _ field: String, _ least: DocumentValue, _ greatest: DocumentValue
     ) -> [Self] {
       [
-        Self(field: field, comparison: .atLeast, value: .timestamp(range.lowerBound)),
-        Self(field: field, comparison: .atMost, value: .timestamp(range.upperBound)),
-      ]
-    }
-
-    /// Returns the conditions that an integer is in a range, both ends included.
-    public static func within(_ field: String, _ range: ClosedRange<Int64>) -> [Self] {
-      [
-        Self(field: field, comparison: .atLeast, value: .integer(range.lowerBound)),
-        Self(field: field, comparison: .atMost, value: .integer(range.upperBound)),
+        Self(field: field, comparison: .atLeast, value: least),
+        Self(field: field, comparison: .atMost, value: greatest),
       ]
     }
   }

@@ -21,6 +21,14 @@ extension DocumentStore {
     try await documents([path]).first
   }
 
+  /// Applies writes of which each may stand alone, in as many commits as they need.
+  public func commitInParts(_ writes: [DocumentWrite]) async throws {
+    for start in stride(from: 0, to: writes.count, by: DocumentWrite.mostOfAPart) {
+      try await commit(
+        Array(writes[start..<min(start + DocumentWrite.mostOfAPart, writes.count)]))
+    }
+  }
+
   /// Returns all results of a query, read page by page.
   ///
   /// - Parameter size: The number of documents that are read at once.

@@ -57,6 +57,16 @@ public struct DocumentWrite: Sendable, Hashable {
       path: path, change: .set(fields), transforms: transforms, precondition: precondition)
   }
 
+  /// Returns a write that adds to a counter of a document, which has been updated then.
+  public static func count(_ change: Int, _ field: DocumentField, of path: DocumentPath) -> Self {
+    .set(
+      path, [:],
+      transforms: [field: .increment(Int64(change)), "updatedAt": .commitTime])
+  }
+
+  /// The largest number of writes of a commit that is one part of many; the stores take 500.
+  static let mostOfAPart = 400
+
   /// Returns a write that deletes a document; without a precondition, a missing one is no error.
   public static func delete(_ path: DocumentPath, if precondition: Precondition? = nil) -> Self {
     Self(path: path, change: .delete, transforms: [:], precondition: precondition)

@@ -75,18 +75,13 @@ public struct ClipUpdate: Sendable {
         writes += [snapshot.write(below: records.path)].compactMap(\.self)
       }
     }
-    if records.video == nil {
+    if let stored = records.video {
+      writes.append(.set(records.path, clip, if: .version(stored.version)))
+    } else {
       counted["totalVideos"] = .increment(1)
       let fields = newClip(of: account, records).merging(clip.plain) { $1 }
       writes.append(.create(records.path, fields))
-      let count: [DocumentField: DocumentWrite.Transform] = [
-        "videoCount": .increment(1), "updatedAt": .commitTime,
-      ]
-      writes += records.counters.map { .set($0, [:], transforms: count) }
-    } else {
-      writes.append(
-        .set(
-          records.path, clip, if: records.video.map { .version($0.version) } ?? .exists(true)))
+      writes += records.counters.map { .count(1, "videoCount", of: $0) }
     }
     let version = records.account.map { DocumentWrite.Precondition.version($0.version) }
     writes.append(
@@ -125,9 +120,7 @@ public struct ClipUpdate: Sendable {
             "totalVideos": .increment(-1), "totalShots": .increment(Int64(-video.shots)),
           ]))
     }
-    writes += records.counters.map {
-      .set($0, [:], transforms: ["videoCount": .increment(-1), "updatedAt": .commitTime])
-    }
+    writes += records.counters.map { .count(-1, "videoCount", of: $0) }
     return writes
   }
 

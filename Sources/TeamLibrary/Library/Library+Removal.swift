@@ -8,8 +8,6 @@ extension Library {
   private static let batch = 20
   /// How often clips are looked for, each time some of them: far more than a player has.
   private static let mostRounds = 5000
-  /// The largest number of writes of one commit.
-  private static let mostWrites = 400
 
   /// Sets what the family of a player permits; a withdrawal deletes the player's clips.
   ///
@@ -41,7 +39,8 @@ extension Library {
   /// Deletes what the library keeps of a user.
   ///
   /// The memberships go, and the players who are only this user's with their clips; other documents
-  /// do not name the user any more. A club without another owner goes to an admin or coach, and is deleted when there is none.
+  /// do not name the user any more. A club without another owner goes to an admin or coach, and is
+  /// deleted when there is none.
   ///
   /// - Returns: The number of memberships and players.
   public func forget(_ user: String) async throws -> Int {
@@ -62,20 +61,14 @@ extension Library {
       }
       if isDeleted {
         let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
-        for start in stride(from: 0, to: rest.count, by: Self.mostWrites) {
-          let part = rest[start..<min(start + Self.mostWrites, rest.count)]
-          try await store.commit(part.map { .delete($0) })
-        }
-        try await store.commit([.delete(club)])
+        try await store.commitInParts(rest.map { .delete($0) } + [.delete(club)])
       } else {
         try await leave(club, user, heir)
       }
       removed += 1
     }
     guard let own = LibraryPath.users.document(user) else { return removed }
-    for day in try await store.pages(DocumentQuery(.collection(LibraryPath.dailyLogs(of: own)))) {
-      try await store.commit([.delete(day.path)])
-    }
+    try await removeAll(in: LibraryPath.dailyLogs(of: own))
     if try await store.document(own) != nil {
       try await store.commit([.delete(own)])
       removed += 1
@@ -92,8 +85,8 @@ extension Library {
       for name in ["ownerUserId", "createdBy"] where stored.fields[name] == .string(user) {
         fields[DocumentField(name)] = .string(heir?.id ?? "")
       }
-      writes.append(
-        .set(club, fields, transforms: ["memberCount": .increment(-1), "updatedAt": .commitTime]))
+      if !fields.isEmpty { writes.append(.set(club, fields)) }
+      writes.append(.count(-1, "memberCount", of: club))
       if let heir, stored.fields["ownerUserId"] == .string(user), heir.role != .owner,
         let other = LibraryPath.members(of: club).document(heir.id)
       {
@@ -105,10 +98,9 @@ extension Library {
       guard try await store.document(own) != nil else { return }
       throw DocumentConflict(own)
     }
-    for other in try await store.pages(.members(of: club))
-    where other.fields["invitedBy"] == .string(user) {
-      try await store.commit([.set(other.path, ["invitedBy": nil])])
-    }
+    let invited = try await store.pages(.members(of: club))
+      .filter { $0.fields["invitedBy"] == .string(user) }
+    try await store.commitInParts(invited.map { .set($0.path, ["invitedBy": nil]) })
   }
 
   /// Deletes a user's players of a team, and the user's name in the others.
@@ -135,10 +127,9 @@ extension Library {
       if !fields.isEmpty { try await store.commit([.set(account.path, fields)]) }
       if fields["consent"] != nil { try await removeClips(of: account.path) }
     }
-    for clip in try await store.pages(.videos(of: team))
-    where clip.fields["addedBy"] == .string(user) {
-      try await store.commit([.set(clip.path, ["addedBy": ""])])
-    }
+    let added = try await store.pages(.videos(of: team))
+      .filter { $0.fields["addedBy"] == .string(user) }
+    try await store.commitInParts(added.map { .set($0.path, ["addedBy": ""]) })
     let stored = try await store.document(team)
     if stored?.fields["createdBy"] == .string(user) {
       try await store.commit([.set(team, ["createdBy": ""])])
@@ -151,19 +142,12 @@ extension Library {
   private func remove(_ account: DocumentPath) async throws {
     try await store.commit([.set(account, ["consent": LibraryConsent.none.value])])
     try await removeClips(of: account)
-    if let access = account.collection("access") {
-      for grant in try await store.pages(DocumentQuery(.collection(access))) {
-        try await store.commit([.delete(grant.path)])
-      }
-    }
-    let counted: [DocumentField: DocumentWrite.Transform] = [
-      "trackedAccountCount": .increment(-1), "updatedAt": .commitTime,
-    ]
+    if let access = account.collection("access") { try await removeAll(in: access) }
     let counters = try await counters(of: account)
     do {
       try await store.commit(
         [.delete(account, if: .exists(true))]
-          + counters.map { .set($0, [:], transforms: counted) })
+          + counters.map { .count(-1, "trackedAccountCount", of: $0) })
     } catch is DocumentConflict {
       // Another call was faster.
     }
@@ -186,20 +170,18 @@ extension Library {
         var gone = try await store.pages(.allSnapshots(of: clip.path)).map {
           DocumentWrite.delete($0.path)
         }
-        guard writes.isEmpty || writes.count + gone.count < Self.mostWrites else { break }
+        let most = DocumentWrite.mostOfAPart
+        guard writes.isEmpty || writes.count + gone.count < most else { break }
         // Of a clip with very many snapshots, the first ones go before it.
-        while gone.count > Self.mostWrites {
-          try await store.commit(Array(gone.prefix(Self.mostWrites)))
-          gone.removeFirst(Self.mostWrites)
+        if gone.count > most {
+          try await store.commitInParts(gone)
+          gone = []
         }
         writes += gone + [.delete(clip.path, if: .version(clip.version))]
         count += 1
       }
-      let fewer: [DocumentField: DocumentWrite.Transform] = [
-        "videoCount": .increment(Int64(-count)), "updatedAt": .commitTime,
-      ]
       let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
-      writes += counters.map { .set($0, [:], transforms: fewer) }
+      writes += counters.map { .count(-count, "videoCount", of: $0) }
       if player != nil {
         writes.append(
           .set(
@@ -214,6 +196,12 @@ extension Library {
       }
     }
     throw DocumentConflict(account)
+  }
+
+  /// Deletes the documents of a collection that has nothing below them.
+  private func removeAll(in collection: CollectionPath) async throws {
+    let found = try await store.pages(DocumentQuery(.collection(collection)))
+    try await store.commitInParts(found.map { .delete($0.path) })
   }
 
   /// Returns the team and the club, as far as their documents exist.

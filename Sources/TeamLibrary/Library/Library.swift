@@ -70,10 +70,7 @@ public struct Library: Sendable {
   public func accounts(
     of project: DocumentPath, for user: String
   ) async throws -> LibraryPage<TrackedAccount> {
-    if project == LocalClub.project, user == LocalClub.owner {
-      // Before the first player there is no club.
-      guard try await store.document(LocalClub.organization) != nil else { return LibraryPage([]) }
-    }
+    if try await isUnfounded(project, for: user) { return LibraryPage([]) }
     try await check(.readProjects, in: try organization(of: project), for: user)
     var page = LibraryPage<TrackedAccount>(
       try await store.pages(.accounts(of: project, newestFirst: false)))
@@ -94,7 +91,7 @@ public struct Library: Sendable {
   ) async throws -> TrackedAccount {
     let name = try checked(name)
     let isLocal = project == LocalClub.project && user == LocalClub.owner
-    if isLocal, try await store.document(LocalClub.organization) == nil {
+    if try await isUnfounded(project, for: user) {
       // Another process may be faster.
       do { try await store.commit(LocalClub.founding(at: time)) } catch is DocumentConflict {}
     }
@@ -155,12 +152,8 @@ public struct Library: Sendable {
   private func renameClips(of account: DocumentPath, to username: String) async throws {
     guard let team = account.owner else { return }
     let clips = try await store.pages(.allVideos(of: team, account: account.name))
-    for start in stride(from: 0, to: clips.count, by: 300) {
-      try await store.commit(
-        clips[start..<min(start + 300, clips.count)].map {
-          .set($0.path, ["uploaderHandle": .string(username)], if: nil)
-        })
-    }
+    try await store.commitInParts(
+      clips.map { .set($0.path, ["uploaderHandle": .string(username)], if: nil) })
   }
 
   // MARK: - Clips
@@ -177,9 +170,7 @@ public struct Library: Sendable {
     _ query: DocumentQuery, of project: DocumentPath, after name: String? = nil, limit: Int,
     for user: String
   ) async throws -> LibraryPage<Video> {
-    if project == LocalClub.project, user == LocalClub.owner {
-      guard try await store.document(LocalClub.organization) != nil else { return LibraryPage([]) }
-    }
+    if try await isUnfounded(project, for: user) { return LibraryPage([]) }
     try await check(
       query.order?.field == "views" ? .createVideos : .readVideos,
       in: try organization(of: project), for: user)
@@ -207,6 +198,12 @@ public struct Library: Sendable {
       let member = try await store.document(path).map(Member.init), member.status == .active
     else { throw LibraryFault.notFound }
     guard member.may(action) else { throw LibraryFault.forbidden }
+  }
+
+  /// Whether a team is that of a machine without sign-in before its first player: there is no club.
+  private func isUnfounded(_ project: DocumentPath, for user: String) async throws -> Bool {
+    guard project == LocalClub.project, user == LocalClub.owner else { return false }
+    return try await store.document(LocalClub.organization) == nil
   }
 
   private func organization(of project: DocumentPath) throws -> DocumentPath {

@@ -1,13 +1,13 @@
 /// Why a call of the library was refused.
-public enum LibraryFault: String, Error, Sendable, Hashable {
+public enum LibraryFault: Error, Sendable, Hashable {
   /// There is no such document, or the user is no active member of its club.
-  case notFound = "not_found"
+  case notFound
   /// The member's role does not permit it.
   case forbidden
   /// The name is empty, too long, or has control characters.
-  case invalidName = "invalid_name"
+  case invalidName
   /// Another active player of the team has the name.
-  case nameTaken = "name_taken"
+  case nameTaken
   /// There are as many already as are kept.
-  case tooMany = "too_many_players"
+  case tooMany
 }

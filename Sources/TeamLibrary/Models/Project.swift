@@ -37,9 +37,6 @@ public struct Project: LibraryDocument {
         "createdAt": .timestamp(now), "isArchived": false,
       ], transforms: ["updatedAt": .commitTime])
     guard let club = path.owner else { return [team] }
-    return [
-      team,
-      .set(club, [:], transforms: ["projectCount": .increment(1), "updatedAt": .commitTime]),
-    ]
+    return [team, .count(1, "projectCount", of: club)]
   }
 }

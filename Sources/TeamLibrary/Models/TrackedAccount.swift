@@ -83,12 +83,7 @@ public struct TrackedAccount: LibraryDocument {
     fields["orgId"] = .string(club.name)
     if let shoots { fields["shoots"] = .string(shoots) }
     if let ageGroup { fields["age_group"] = .string(ageGroup) }
-    let counted: [DocumentField: DocumentWrite.Transform] = [
-      "trackedAccountCount": .increment(1), "updatedAt": .commitTime,
-    ]
-    return [
-      .create(path, fields), .set(project, [:], transforms: counted),
-      .set(club, [:], transforms: counted),
-    ]
+    return [.create(path, fields)]
+      + [project, club].map { .count(1, "trackedAccountCount", of: $0) }
   }
 }

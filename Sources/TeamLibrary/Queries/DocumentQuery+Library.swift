@@ -73,7 +73,10 @@ extension DocumentQuery {
   ) -> Self {
     Self(
       .collection(LibraryPath.videos(of: project)),
-      where: range.map { Condition.within("uploadDate", $0) } ?? [],
+      where: range.map {
+        Condition.within(
+          "uploadDate", .timestamp($0.lowerBound), .timestamp($0.upperBound))
+      } ?? [],
       order: .descending("uploadDate"))
   }
 
@@ -175,7 +178,8 @@ extension DocumentQuery {
   /// - Parameter days: Whole days since 1970-01-01.
   public static func dailyLogs(of user: DocumentPath, within days: ClosedRange<Int64>) -> Self {
     Self(
-      .collection(LibraryPath.dailyLogs(of: user)), where: Condition.within("date", days),
+      .collection(LibraryPath.dailyLogs(of: user)),
+      where: Condition.within("date", .integer(days.lowerBound), .integer(days.upperBound)),
       order: .ascending("date"))
   }
 
