@@ -55,7 +55,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-service-context", exact: "1.5.1"),
   ],
   targets: [
-    // C
     // Only FFmpeg's headers: its libraries are loaded with dlopen when they are needed.
     .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CChecksum"),
@@ -154,6 +153,7 @@ let package = Package(
       dependencies: [
         "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "Retries", "ShotAnalysis",
         "Summaries", "TeamLibrary", "Telemetry", "Worker",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -35,6 +35,9 @@ static const unsigned char remarks_js[] = {
 static const unsigned char dom_js[] = {
 #embed "page/dom.js"
 };
+static const unsigned char drills_js[] = {
+#embed "page/drills.js"
+};
 static const unsigned char store_js[] = {
 #embed "page/store.js"
 };
@@ -118,6 +121,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("angles.js", angles_js),
     FILE_OF("remarks.js", remarks_js),
     FILE_OF("dom.js", dom_js),
+    FILE_OF("drills.js", drills_js),
     FILE_OF("store.js", store_js),
     FILE_OF("words.js", words_js),
     FILE_OF("words-en.js", words_en_js),

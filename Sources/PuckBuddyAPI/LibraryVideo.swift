@@ -2,6 +2,8 @@
 public struct LibraryVideo: Codable, Sendable, Hashable {
   /// Identifies the clip within the team.
   public var id: String
+  /// What people call it.
+  public var title: String?
   /// The player's ID; `nil` for a clip of another program, which names the player only.
   public var trackedAccountId: String?
   /// The player's name in lower case.
@@ -22,14 +24,19 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
   public var shots: Int
   /// The number of shots by type.
   public var shotTypes: [String: Int]
+  /// The number of notes.
+  public var comments: Int
+  /// Whether it has been seen in a list.
+  public var isRead: Bool?
 
   /// Creates a clip.
   public init(
-    id: String, trackedAccountId: String?, uploaderHandle: String, status: String,
+    id: String, title: String?, trackedAccountId: String?, uploaderHandle: String, status: String,
     syncStatus: String, syncError: String?, uploadDate: String, dateSubmitted: String,
-    jobId: String?, shots: Int, shotTypes: [String: Int]
+    jobId: String?, shots: Int, shotTypes: [String: Int], comments: Int, isRead: Bool?
   ) {
     self.id = id
+    self.title = title
     self.trackedAccountId = trackedAccountId
     self.uploaderHandle = uploaderHandle
     self.status = status
@@ -40,11 +47,13 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
     self.jobId = jobId
     self.shots = shots
     self.shotTypes = shotTypes
+    self.comments = comments
+    self.isRead = isRead
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, trackedAccountId, uploaderHandle, status, syncStatus, syncError, uploadDate
-    case dateSubmitted, jobId, shots
+    case id, title, trackedAccountId, uploaderHandle, status, syncStatus, syncError, uploadDate
+    case dateSubmitted, jobId, shots, comments, isRead
     case shotTypes = "shot_types"
   }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 package import PuckBuddyAPI
 
 /// The secret in a share link: 128 random bits, and whether its holder sees faces.
@@ -14,14 +13,9 @@ package enum ShareKey {
     key.hasSuffix(endOfShown) ? .shown : .blurred
   }
 
-  /// Returns a new key, whose random part has 22 characters that are safe in a path (RFC 4648, 5,
-  /// without padding).
+  /// Returns a new key.
   package static func fresh(faces: SharedFaces = .blurred) -> String {
-    var random = SystemRandomNumberGenerator()
-    let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    let secret = Data(bytes).base64EncodedString().replacing("+", with: "-")
-      .replacing("/", with: "_").replacing("=", with: "")
-    return secret + (faces == .shown ? endOfShown : "")
+    LinkSecret.fresh() + (faces == .shown ? endOfShown : "")
   }
 
   /// Compares in constant time, also when `key` is `nil`.

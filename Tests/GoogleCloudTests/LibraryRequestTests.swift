@@ -37,6 +37,6 @@ import Testing
       try text.write(to: Self.file)
     }
     #expect(try Data(contentsOf: Self.file) == text)
-    #expect(sent.count == 25)
+    #expect(sent.count == 28)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     // `invalid_` and the name of a field.
     #expect(text.contains(##""invalid_\(field)""##))
     let fields = text.matches(of: /Submission\.known\(\s*[\w.]+,\s*"([a-z_]+)"/)
-    #expect(fields.count == 6)
+    #expect(fields.count == 9)
     codes.formUnion(fields.map { "invalid_\($0.1)" })
     // The codes of health, and the code of a job for which analyze-video waited.
     codes.formUnion(text.matches(of: /code: "([a-z_]+)"/).map { String($0.1) })

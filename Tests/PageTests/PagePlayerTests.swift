@@ -50,9 +50,28 @@ extension PageTests {
     try await tab.wait("document.querySelectorAll('.team tbody tr').length == 2")
     #expect(try await tab.text(".team tbody th") == "Emma 19")
     #expect(try await tab.text(".team tbody td") == "–")
+    for (address, isRight) in [("http://example.org", false), ("https://example.org/d", true)] {
+      _ = try await tab.evaluate(
+        """
+        (() => { document.querySelector('#drill-title').value = 'Sweep';
+          const player = document.querySelector('#drill-player');
+          player.value = player.options[1].value;
+          document.querySelector('#drill-address').value = '\(address)'; })()
+        """)
+      try await tab.press(".drill [type=submit]")
+      try await tab.wait(
+        isRight
+          ? "document.querySelector('.drills a')"
+          : "document.querySelector('.drill .problem:not([hidden])')")
+    }
+    #expect(try await tab.text(".drills a") == "Sweep")
+    #expect(try await tab.text(".drills .fine").hasPrefix("Emma 19"))
     try await AccessibilityCheck.check(tab, "the team")
     try await Frames.take(tab, "team", view)
-    // The browser notes the refusal of the name that is taken.
-    #expect(tab.complaints.allSatisfy { $0.contains("409") } && site.isRunning)
+    try await tab.press(".drills button")
+    try await tab.wait("document.querySelector('.drill') && !document.querySelector('.drills')")
+    // The browser notes the refusals: of the name that is taken, and of the address.
+    #expect(
+      tab.complaints.allSatisfy { $0.contains("409") || $0.contains("400") } && site.isRunning)
   }
 }

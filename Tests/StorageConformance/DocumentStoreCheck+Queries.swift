@@ -65,7 +65,7 @@ extension DocumentStoreCheck {
           }
           add(
             try #require(LibraryPath.links(of: team).document("l\(number)")),
-            ["isActive": flags, "totalClicks": counts])
+            ["isActive": flags, "totalClicks": counts, "shortCode": ["abc", "abd"]])
         }
         let link = try #require(LibraryPath.links(of: team).document("l0"))
         for number in 0..<110 {
@@ -80,6 +80,19 @@ extension DocumentStoreCheck {
       add(
         try #require(LibraryPath.dailyLogs(of: user).document("day-\(day)")),
         ["date": [.integer(Int64(day)), .double(Double(day)), "5", .null]])
+    }
+    for club in ["one", "two"] {
+      let team = try team(club, "red")
+      for number in 0..<12 {
+        let video = try #require(LibraryPath.videos(of: team).document("v\(number % 3)"))
+        let account = try #require(LibraryPath.accounts(of: team).document("a\(number)"))
+        add(
+          try #require(LibraryPath.notes(on: video).document("n\(number)")),
+          ["by": ["u1", "u2"], "at": days])
+        add(
+          try #require(LibraryPath.access(to: account).document("u1")),
+          ["coachUserId": ["u1", "u1", "u2"], "grantedAt": days])
+      }
     }
     for start in stride(from: 0, to: all.count, by: 400) {
       try await store.commit(

@@ -11,14 +11,19 @@ extension LibraryCheck {
       let club = try #require(LibraryPath.organization(name))
       if let club = try await stores.document(club) { found.append(club) }
       found += try await stores.pages(.members(of: club))
+      found += try await stores.pages(DocumentQuery(.collection(LibraryPath.invitations(of: club))))
       let teams = try await stores.pages(.projects(of: club))
       let lost = try #require(LibraryPath.projects(of: club).document("t"))
       found += teams
       for team in Set(teams.map(\.path) + [lost]) {
-        found += try await stores.pages(.accounts(of: team, newestFirst: false))
+        for account in try await stores.pages(.accounts(of: team, newestFirst: false)) {
+          found.append(account)
+          found += try await stores.pages(
+            DocumentQuery(.collection(LibraryPath.access(to: account.path))))
+        }
         for clip in try await stores.pages(.videos(of: team)) {
           found.append(clip)
-          found += try await stores.pages(.snapshots(of: clip.path))
+          for query in DocumentQuery.allBelow(clip.path) { found += try await stores.pages(query) }
         }
       }
     }
@@ -105,9 +110,21 @@ extension LibraryCheck {
       if let coach { try await join(coach, club, .member) }
       try await add("lee", of: "carl", to: team)
     }
+    // Anna gave a coach access, coaches herself, has written a note, and has invited.
+    _ = try await library.grant(.results, to: "coach", of: sharedPath, by: "anna")
+    _ = try await library.setRole(.admin, of: "anna", in: club, by: "boss")
+    _ = try await library.grant(.results, to: "anna", of: try path(of: "jo"), by: "bob")
+    let clips = try await stores.pages(.allVideos(of: team, account: "jo"))
+    _ = try await library.addNote("Good", on: try #require(clips.first).path, by: "anna")
+    for id in ["open", "used"] {
+      _ = try await library.invite(id, as: .creator, to: club, by: "anna")
+    }
+    _ = try await library.accept("used", to: club, by: "fay")
     #expect(try await library.forget("anna") > 0)
     let left = try await everything()
     for document in left { #expect(!"\(document)".contains("anna"), "\(document.path)") }
+    #expect(left.contains { $0.path.name == "fay" })
+    #expect(try await stores.document(try #require(clips.first).path)?.fields["comments"] == 0)
     let paths = Set(left.map(\.path.description))
     #expect(!paths.contains { $0.hasPrefix("organizations/d") })
     #expect(paths.contains("organizations/e/projects/t/trackedAccounts/lee"))

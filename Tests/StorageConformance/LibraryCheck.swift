@@ -23,7 +23,9 @@ struct LibraryCheck: Sendable {
       try await add(player, of: family, to: team)
     }
     let coach = try #require(LibraryPath.members(of: club).document("coach"))
-    try await stores.commit([Member.joining(coach, role: .member, at: now)])
+    try await stores.commit([
+      Member.joining(coach, role: .member, at: now), .count(1, "memberCount", of: club),
+    ])
   }
 
   func add(_ player: String, of family: String, to team: DocumentPath) async throws {

@@ -27,6 +27,13 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case aWithdrawalDeletesClips
   case aPlayerIsDeletedByFamilyOrStaff
   case aUserIsForgotten
+  case membersJoinByInvitation
+  case onlyStaffInvites
+  case aClubKeepsAnOwner
+  case accessIsGivenByTheFamily
+  case notesAreForFamilyAndCoach
+  case clipsAreChangedByStaff
+  case linksAreMadeByCoachesAndCounted
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -57,6 +64,14 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .aWithdrawalDeletesClips: try await check.aWithdrawalDeletesClips()
     case .aPlayerIsDeletedByFamilyOrStaff: try await check.aPlayerIsDeletedByFamilyOrStaff()
     case .aUserIsForgotten: try await check.aUserIsForgotten()
+    case .membersJoinByInvitation: try await check.membersJoinByInvitation()
+    case .onlyStaffInvites: try await check.onlyStaffInvites()
+    case .aClubKeepsAnOwner: try await check.aClubKeepsAnOwner()
+    case .accessIsGivenByTheFamily: try await check.accessIsGivenByTheFamily()
+    case .notesAreForFamilyAndCoach: try await check.notesAreForFamilyAndCoach()
+    case .clipsAreChangedByStaff: try await check.clipsAreChangedByStaff()
+    case .linksAreMadeByCoachesAndCounted:
+      try await check.linksAreMadeByCoachesAndCounted()
     }
   }
 

@@ -73,6 +73,9 @@ export const api = {
   /** 300 clips of the team, after the one with this ID. */
   clips: (after) => get(`${local}/videos${after ? `?after=${part(after)}` : ""}`),
   addPlayer: (player) => send("POST", team, player),
+  links: () => get(`${local}/links`),
+  addLink: (link) => send("POST", `${local}/links`, link),
+  removeLink: (id) => send("DELETE", `${local}/links/${part(id)}`),
   changePlayer: (id, change) => send("PATCH", `${team}/${part(id)}`, change),
 };
 

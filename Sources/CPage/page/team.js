@@ -3,6 +3,7 @@
 
 import { api } from "./api.js";
 import { el } from "./dom.js";
+import { drills } from "./drills.js";
 import { activePlayers, choose, nameOf } from "./players.js";
 import { store } from "./store.js";
 import { shortDay, words } from "./words.js";
@@ -49,7 +50,7 @@ async function allClips() {
 
 export async function showTeam(page) {
   page.title(words.team.title);
-  const [players, clips] = await Promise.all([activePlayers(), allClips()]);
+  const [players, clips, links] = await Promise.all([activePlayers(), allClips(), api.links()]);
   if (!page.isCurrent()) return;
   const length = days[store.period];
   const sorted = [...players].sort((one, other) => nameOf(one).localeCompare(nameOf(other), words.locale));
@@ -74,6 +75,7 @@ export async function showTeam(page) {
       : el("div", { class: "card scrolls", tabindex: "0", role: "region", "aria-label": words.team.title },
         el("table", { class: "team" },
           el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
-          el("tbody", {}, sorted.map(row))))
+          el("tbody", {}, sorted.map(row)))),
+    players.length === 0 ? null : drills(page, links.documents, sorted)
   );
 }

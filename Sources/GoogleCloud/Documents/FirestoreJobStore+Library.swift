@@ -32,9 +32,12 @@ extension FirestoreJobStore {
       jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
     let others = try await readable(try await firestore.run(sameVideo).documents).map(\.job)
     let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
-    let snapshots = try await documents(.allSnapshots(of: records.path))
+    var below: [DocumentPath] = []
+    for query in DocumentQuery.allBelow(records.path) {
+      below += try await documents(query).map(\.path)
+    }
     return ClipUpdate.deletion(
-      of: job.id.rawValue, records, snapshots: snapshots.map(\.path), isLast: isLast
+      of: job.id.rawValue, records, below: below, isLast: isLast
     ).map { FirestoreWrite($0, in: firestore.database) }
   }
 

@@ -26,12 +26,14 @@ extension SQLiteJobStore {
       arguments: [job.request.storagePath]
     ).compactMap { try? Job($0) }
     let isLast = !others.contains { $0.clip == records.path }
-    let (sql, arguments) = select(.allSnapshots(of: records.path))
-    let snapshots = try Row.fetchAll(
-      database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
-    ).map(document)
+    let below = try DocumentQuery.allBelow(records.path).flatMap { query in
+      let (sql, arguments) = select(query)
+      return try Row.fetchAll(
+        database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
+      ).map(document)
+    }
     let writes = ClipUpdate.deletion(
-      of: job.id.rawValue, records, snapshots: snapshots.map(\.path), isLast: isLast)
+      of: job.id.rawValue, records, below: below.map(\.path), isLast: isLast)
     try apply(writes, at: DocumentTime(now), in: database)
   }
 

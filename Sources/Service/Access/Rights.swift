@@ -7,10 +7,12 @@ internal import TeamLibrary
 struct Rights: Sendable {
   let access: UserAccess
   private let jobs: any JobStore
+  private let library: Library
 
   init(_ api: APIParts) {
     access = UserAccess(api)
     jobs = api.jobs
+    library = Library(api.documents)
   }
 
   var gate: CallerGate { access.gate }
@@ -21,17 +23,43 @@ struct Rights: Sendable {
   ///
   /// - Throws: `HTTPFailure`: `unauthorized`, `unavailable`, `notFound`; `StorageError`.
   func job(_ request: Request, _ context: ServiceContext) async throws -> Job {
-    try await job(for: try await gate.caller(of: request), context)
-  }
-
-  /// Returns the job of the path parameter `{id}`, as `job(_:_:)`, for a caller who is known.
-  ///
-  /// - Throws: `HTTPFailure.notFound`; `StorageError`.
-  func job(for caller: Caller, _ context: ServiceContext) async throws -> Job {
+    let caller = try await gate.caller(of: request)
     guard let id = context.parameters.get("id").flatMap({ JobID(rawValue: $0) }),
       let job = try await jobs.job(id), caller.may(actFor: job.request.userID)
     else { throw HTTPFailure.notFound }
     return job
+  }
+
+  /// Returns the job of the path parameter `{id}` for someone who may read it: its owner, the
+  /// family of the player whom it names, or a coach to whom the family has given access.
+  ///
+  /// - Throws: As `job(_:_:)`.
+  func readableJob(_ request: Request, _ context: ServiceContext) async throws -> JobReader {
+    try await readableJob(
+      context.parameters.get("id") ?? "", for: try await gate.caller(of: request))
+  }
+
+  /// Returns a job for a caller who may read it.
+  ///
+  /// - Throws: `HTTPFailure.notFound`; `StorageError`.
+  func readableJob(_ id: String, for caller: Caller) async throws -> JobReader {
+    guard let id = JobID(rawValue: id), let job = try await jobs.job(id) else {
+      throw HTTPFailure.notFound
+    }
+    if caller.may(actFor: job.request.userID) {
+      return JobReader(job: job, caller: caller, access: nil)
+    }
+    guard let access = try await libraryAccess(to: job, for: caller) else {
+      throw HTTPFailure.notFound
+    }
+    return JobReader(job: job, caller: caller, access: access)
+  }
+
+  /// Returns what a caller may read of another user's job at this moment; `nil` for nothing.
+  func libraryAccess(to job: Job, for caller: Caller) async throws -> ClipAccess? {
+    guard let place = job.request.library, let user = caller.user?.rawValue else { return nil }
+    return try await library.access(
+      to: place, job: job.id.rawValue, owner: job.request.userID, for: user)
   }
 
   /// Returns the user of the path parameter `{uid}`, which may be percent-encoded.

@@ -29,11 +29,12 @@ struct ComparisonRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/comparison") { request, context in
-      let job = try await rights.job(request, context)
+      let reader = try await rights.readableJob(request, context)
+      let job = reader.job
       guard job.status == .completed else { throw HTTPFailure.notCompleted }
       let shot = try number("shot", in: request)
       let otherShot = try number("with_shot", in: request)
-      let other = try await other(than: job, request)
+      let other = try await other(than: reader, request)
       guard other != nil || otherShot == nil else { throw HTTPFailure.badRequest }
       guard let permit = limiter.acquire(for: job.request.userID) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(permit) {} }
@@ -55,12 +56,12 @@ struct ComparisonRoutes: ServiceRoutes {
     return try request.number(name, in: 1...Self.mostShots, otherwise: 1)
   }
 
-  /// Returns the job of the query parameter `with`, which must be of the same user.
-  private func other(than job: Job, _ request: Request) async throws -> Job? {
+  /// Returns the job of the query parameter `with`, which must be of the same user, and readable
+  /// as well.
+  private func other(than reader: JobReader, _ request: Request) async throws -> Job? {
     guard let name = request.uri.queryParameters["with"] else { return nil }
-    guard let id = JobID(rawValue: String(name)), let other = try await api.jobs.job(id),
-      other.request.userID == job.request.userID
-    else { throw HTTPFailure.notFound }
+    let other = try await rights.readableJob(String(name), for: reader.caller).job
+    guard other.request.userID == reader.job.request.userID else { throw HTTPFailure.notFound }
     guard other.status == .completed else { throw HTTPFailure.notCompleted }
     return other
   }

@@ -8,16 +8,16 @@ extension HTTPFailure {
       switch fault {
       case .notFound: .notFound
       case .forbidden: .forbidden
-      case .invalidName:
-        HTTPFailure(
-          .badRequest, "invalid_name",
-          "The name must have 1 to \(Library.longestName) characters.")
-      case .nameTaken:
-        HTTPFailure(.conflict, "name_taken", "Another player of the team has this name.")
-      case .tooMany:
-        HTTPFailure(
-          .conflict, "too_many_players",
-          "A team has at most \(Library.mostAccounts) players.")
+      case .invalidLink: HTTPFailure(.badRequest, "invalid_drill_link", "\(fault)")
+      case .invalidName: HTTPFailure(.badRequest, "invalid_name", "\(fault)")
+      case .invalidNote: HTTPFailure(.badRequest, "invalid_note", "\(fault)")
+      case .invitationGone: HTTPFailure(.notFound, "invitation_gone", "\(fault)")
+      case .lastOwner: HTTPFailure(.conflict, "last_owner", "\(fault)")
+      case .nameTaken: HTTPFailure(.conflict, "name_taken", "\(fault)")
+      case .tooMany: HTTPFailure(.conflict, "too_many_players", "\(fault)")
+      case .tooManyInvitations: HTTPFailure(.conflict, "too_many_invitations", "\(fault)")
+      case .tooManyLinks: HTTPFailure(.conflict, "too_many_links", "\(fault)")
+      case .tooManyNotes: HTTPFailure(.conflict, "too_many_notes", "\(fault)")
       }
   }
 

@@ -10,11 +10,15 @@ struct JobEvent: Sendable {
   let text: ByteBuffer
 
   /// - Throws: `EncodingError` for a document that cannot be encoded as JSON.
-  init(_ job: Job) throws {
+  init(_ job: Job) throws { try self.init(job, JobDocument(forUser: job)) }
+
+  /// - Parameter document: The job as the listener may see it.
+  /// - Throws: `EncodingError` for a document that cannot be encoded as JSON.
+  init(_ job: Job, _ document: JobDocument) throws {
     self.job = job
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(JobDocument(forUser: job))
+    let data = try encoder.encode(document)
     var text = ByteBuffer(string: "event: job\nid: \(JobEvent.id(of: job))\ndata: ")
     // The data is a single line: JSON escapes line breaks inside strings.
     text.writeBytes(data)

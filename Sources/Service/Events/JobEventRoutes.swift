@@ -7,7 +7,8 @@ internal import Jobs
 /// A `job` event holds the job's document. The first event is the current state, unless the client
 /// already has it (`Last-Event-ID`, which browsers send when they reconnect, or `last_event_id` in
 /// the query). A client that has the final state gets 204, after which a browser does not reconnect
-/// (HTML Standard, 9.2.1). `gone` is the last event of a job that is deleted in the meantime.
+/// (HTML Standard, 9.2.1). `gone` is the last event of a job that is deleted in the meantime. The
+/// stream of a reader whose access is taken back ends.
 struct JobEventRoutes: ServiceRoutes {
   private let rights: Rights
   private let feed: JobFeed
@@ -21,7 +22,7 @@ struct JobEventRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/events") { request, context in
-      try await answer(request, try await rights.job(request, context))
+      try await answer(request, try await rights.readableJob(request, context))
     }
   }
 
@@ -30,7 +31,11 @@ struct JobEventRoutes: ServiceRoutes {
   private static let comment = ByteBuffer(string: ": still here\n\n")
   private static let deletion = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
-  private func answer(_ request: Request, _ job: Job) async throws -> Response {
+  /// How often it is checked whether a reader other than the owner still has access.
+  private static let checkInterval: Duration = .seconds(5)
+
+  private func answer(_ request: Request, _ reader: JobReader) async throws -> Response {
+    let job = reader.job
     // A request body is not read, and behind an unread body a disconnect is not detected.
     guard request.headers[.transferEncoding] == nil,
       (request.headers[.contentLength] ?? "0") == "0"
@@ -42,16 +47,19 @@ struct JobEventRoutes: ServiceRoutes {
     if knows, job.status.isFinal { return Response(status: .noContent) }
     guard !feed.isEnded else { throw HTTPFailure.stopping }
     // Without authentication, all clients count as one user.
-    guard let permit = limiter.acquire(for: rights.gate.isGuarded ? job.request.userID : nil) else {
+    let listener = rights.gate.isGuarded ? reader.caller.user?.rawValue : nil
+    guard let permit = limiter.acquire(for: listener) else {
       throw HTTPFailure.busy
     }
     let body = ResponseBody { writer in
       let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
       defer { withExtendedLifetime(permit) {} }
+      let check = reader.access == nil ? nil : Task { await end(mailbox, withAccessOf: reader) }
+      defer { check?.cancel() }
       // Without this handler, a disconnect is noticed only when the next comment is written.
       try await request.body.consumeWithInboundCloseHandler { _ in
-        try await JobEventRoutes.write(mailbox, to: &writer)
+        try await JobEventRoutes.write(mailbox, for: reader, to: &writer)
       } onInboundClosed: {
         mailbox.end()
       }
@@ -68,9 +76,17 @@ struct JobEventRoutes: ServiceRoutes {
     return Response(status: .ok, headers: headers, body: body)
   }
 
+  /// Ends a stream as soon as its reader has no access any more, or this cannot be known.
+  private func end(_ mailbox: JobMailbox, withAccessOf reader: JobReader) async {
+    repeat {
+      do { try await Task.sleep(for: Self.checkInterval) } catch { return }
+    } while await (try? rights.libraryAccess(to: reader.job, for: reader.caller)) == reader.access
+    mailbox.end()
+  }
+
   /// Writes at the listener's pace; meanwhile the mailbox keeps only the newest state.
   @concurrent private static func write(
-    _ mailbox: JobMailbox, to writer: inout any ResponseBodyWriter
+    _ mailbox: JobMailbox, for reader: JobReader, to writer: inout any ResponseBodyWriter
   ) async throws {
     try await writer.write(opening)
     while let message = await mailbox.next() {
@@ -78,7 +94,9 @@ struct JobEventRoutes: ServiceRoutes {
       case .comment: try await writer.write(comment)
       case .deleted: return try await writer.write(deletion)
       case .event(let event):
-        try await writer.write(event.text)
+        let visible =
+          reader.access == nil ? event : try JobEvent(event.job, reader.document(of: event.job))
+        try await writer.write(visible.text)
         if event.job.status.isFinal { return }
       }
     }

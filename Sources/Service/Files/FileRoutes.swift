@@ -20,7 +20,9 @@ struct FileRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     for file in JobFile.all {
       router.get(RouterPath("/api/jobs/{id}/\(file.path)")) { request, context in
-        let job = try await rights.job(request, context)
+        let reader = try await rights.readableJob(request, context)
+        guard reader.seesVideo || !file.showsMovement else { throw HTTPFailure.notFound }
+        let job = reader.job
         return try await files.answer(
           file.object(of: job, in: objects, context), of: job, file.kind, to: request
         ).confinedIfHTML()

@@ -19,6 +19,14 @@ enum JobFile: Hashable, Sendable {
     }
   }
 
+  /// Whether it is the video, or made of its moving images.
+  var showsMovement: Bool {
+    switch self {
+    case .video: true
+    case .artifact(let artifact): artifact.contentType.hasPrefix("video/")
+    }
+  }
+
   /// The path below the job's own path.
   var path: String {
     switch self {

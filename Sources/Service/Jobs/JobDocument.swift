@@ -6,8 +6,8 @@ internal import PuckBuddyAPI
 ///
 /// The lease token is never included: its holder could write to the job as the worker does.
 package struct JobDocument: Encodable, Sendable {
-  private let snapshot: JobSnapshot
-  private let extra: [String: FieldValue]
+  private var snapshot: JobSnapshot
+  private var extra: [String: FieldValue]
   private let lease: JobLease?
 
   /// Encodes a job for the operator, with the worker that holds it and the end of its lease.
@@ -17,6 +17,16 @@ package struct JobDocument: Encodable, Sendable {
 
   /// Encodes a job for its user, without any fields of the job queue.
   init(forUser job: Job) { self.init(job, lease: nil, showsWorkers: false) }
+
+  /// Encodes a job for a reader other than its user.
+  ///
+  /// Without signed URLs, which work for others too, and longer than the access that a family gave
+  /// a coach, and without the fields of the user's own program.
+  init(forReader job: Job) {
+    self.init(forUser: job)
+    snapshot.resultURLs = nil
+    extra = [:]
+  }
 
   private init(_ job: Job, lease: JobLease?, showsWorkers: Bool) {
     snapshot = JobSnapshot(job, showsWorkers: showsWorkers)

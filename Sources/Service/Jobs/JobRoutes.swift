@@ -26,10 +26,9 @@ struct JobRoutes: ServiceRoutes {
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs") { request, _ in try await list(request) }
     router.get("/api/jobs/{id}") { request, context in
-      let job = try await rights.job(request, context)
-      return Response.json(
-        JobDocument(
-          forUser: try await Revision.current(job, in: api.objects, withTexts: true)))
+      let reader = try await rights.readableJob(request, context)
+      let job = try await Revision.current(reader.job, in: api.objects, withTexts: true)
+      return Response.json(reader.document(of: job))
     }
     router.delete("/api/jobs/{id}") { request, context in
       let job = try await rights.job(request, context)

@@ -18,21 +18,25 @@ struct RemarkRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/remarks") { request, context in
-      let job = try await rights.job(request, context)
-      return Response.json(RemarkList(try await api.remarks.all(on: job)))
+      let reader = try await rights.readableJob(request, context)
+      return Response.json(RemarkList(try await api.remarks.all(on: reader.job)))
     }
     router.post("/api/jobs/{id}/remarks") { request, context in
-      let caller = try await rights.gate.caller(of: request)
-      let job = try await rights.job(for: caller, context)
+      let reader = try await rights.readableJob(request, context)
       let new = try await request.json(RemarkRequest.self, limits: limits)
-      let remark = try await api.remarks.add(new, to: job, by: caller.user)
+      let remark = try await api.remarks.add(new, to: reader.job, by: reader.caller.user)
       return Response.json(RemarkAnswer(remark), status: .created)
     }
     router.delete("/api/jobs/{id}/remarks/{remark}") { request, context in
-      let job = try await rights.job(request, context)
-      guard let id = context.parameters.get("remark"),
-        try await api.remarks.remove(id, from: job)
-      else { throw HTTPFailure.notFound }
+      let reader = try await rights.readableJob(request, context)
+      guard let id = context.parameters.get("remark") else { throw HTTPFailure.notFound }
+      if !reader.isFamily {
+        // A coach deletes what the coach wrote.
+        let remark = try await api.remarks.all(on: reader.job).first { $0.id == id }
+        guard let remark else { throw HTTPFailure.notFound }
+        guard remark.author == reader.caller.user?.rawValue else { throw HTTPFailure.forbidden }
+      }
+      guard try await api.remarks.remove(id, from: reader.job) else { throw HTTPFailure.notFound }
       return Response.json(DoneAnswer())
     }
   }

@@ -45,11 +45,54 @@ extension LibraryAccount {
 extension LibraryVideo {
   init(_ video: Video) {
     self.init(
-      id: video.id, trackedAccountId: video.trackedAccountID,
+      id: video.id, title: video.title, trackedAccountId: video.trackedAccountID,
       uploaderHandle: video.uploaderHandle, status: video.status.rawValue,
       syncStatus: video.syncStatus.rawValue, syncError: video.syncError,
       uploadDate: video.uploadDate.text, dateSubmitted: video.dateSubmitted.text,
-      jobId: video.jobID, shots: video.shots, shotTypes: video.shotTypes)
+      jobId: video.jobID, shots: video.shots, shotTypes: video.shotTypes,
+      comments: video.comments, isRead: video.isRead)
+  }
+}
+
+extension LibrarySnapshot {
+  init(_ snapshot: Snapshot) {
+    self.init(
+      id: snapshot.id, capturedAt: snapshot.capturedAt.text, capturedBy: snapshot.capturedBy,
+      isInitialSnapshot: snapshot.isInitial, views: snapshot.views, likes: snapshot.likes,
+      comments: snapshot.comments, shares: snapshot.shares, shots: snapshot.shots)
+  }
+}
+
+extension LibraryMember {
+  init(_ member: Member) {
+    self.init(
+      userId: member.id, displayName: member.displayName, role: member.role?.rawValue,
+      status: member.status.rawValue, joinedAt: member.joinedAt.text)
+  }
+}
+
+extension LibraryInvitation {
+  /// Creates an invitation; with its secret only for the call that made it.
+  init(_ invitation: Invitation, secret: String? = nil, url: String? = nil) {
+    self.init(
+      id: invitation.id, role: invitation.role.rawValue,
+      project: invitation.account?.owner?.name, account: invitation.account?.name,
+      invitedBy: invitation.invitedBy, expiresAt: invitation.expiresAt.text, secret: secret,
+      url: url)
+  }
+}
+
+extension LibraryAccess {
+  init(_ grant: AccessGrant) {
+    self.init(
+      coachUserId: grant.id, scope: grant.scope.rawValue, grantedBy: grant.grantedBy,
+      grantedAt: grant.grantedAt.text, revokedAt: grant.revokedAt?.text)
+  }
+}
+
+extension LibraryNote {
+  init(_ note: ClipNote) {
+    self.init(id: note.id, by: note.by, text: note.text, at: note.at.text)
   }
 }
 

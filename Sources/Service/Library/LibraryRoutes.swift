@@ -35,10 +35,30 @@ struct LibraryRoutes: ServiceRoutes {
       let club = try await library.found(new.name, by: user, timeZone: zone)
       return Response.json(LibraryAnswer(LibraryOrganization(club)), status: .created)
     }
+    router.get(RouterPath(club)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let club = try await library.organization(try context.organization(), for: user)
+      return Response.json(LibraryAnswer(LibraryOrganization(club)))
+    }
+    router.patch(RouterPath(club)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let change = try await request.json(LibraryChangeRequest.self, limits: limits)
+      let club = try await library.change(
+        club: try context.organization(), by: user, name: change.name,
+        timeZone: try LibraryRoutes.zone(change.timeZone))
+      return Response.json(LibraryAnswer(LibraryOrganization(club)))
+    }
+    router.patch(RouterPath(club + "/projects/{project}")) { request, context in
+      let user = try await rights.libraryUser(request)
+      let change = try await request.json(LibraryChangeRequest.self, limits: limits)
+      let team = try await library.change(
+        team: try context.project(), by: user, name: change.name, isArchived: change.isArchived)
+      return Response.json(LibraryAnswer(LibraryProject(team)))
+    }
     router.get(RouterPath(club + "/projects")) { request, context in
       let user = try await rights.libraryUser(request)
       let page = try await library.projects(
-        of: try LibraryRoutes.organization(context),
+        of: try context.organization(),
         withArchived: request.uri.queryParameters["archived"] == "true", for: user)
       return Response.json(page.list(LibraryProject.init))
     }
@@ -46,17 +66,17 @@ struct LibraryRoutes: ServiceRoutes {
       let user = try await rights.libraryUser(request)
       let new = try await request.json(LibraryNameRequest.self, limits: limits)
       let team = try await library.createProject(
-        new.name, in: try LibraryRoutes.organization(context), by: user)
+        new.name, in: try context.organization(), by: user)
       return Response.json(LibraryAnswer(LibraryProject(team)), status: .created)
     }
     router.get(players) { request, context in
       let user = try await rights.libraryUser(request)
-      let page = try await library.accounts(of: try LibraryRoutes.project(context), for: user)
+      let page = try await library.accounts(of: try context.project(), for: user)
       return Response.json(page.list(LibraryAccount.init))
     }
     router.post(players) { request, context in
       let user = try await rights.libraryUser(request)
-      let account = try await add(request, to: try LibraryRoutes.project(context), by: user)
+      let account = try await add(request, to: try context.project(), by: user)
       return Response.json(LibraryAnswer(LibraryAccount(account)), status: .created)
     }
     router.put(RouterPath(club + "/projects/{project}/trackedAccounts/{account}/consent")) {
@@ -68,19 +88,19 @@ struct LibraryRoutes: ServiceRoutes {
           .badRequest, "invalid_consent", "The scope must be numbers or pictures.")
       }
       let account = try await library.setConsent(
-        call.given, scope: scope, for: try LibraryRoutes.account(context), by: user)
+        call.given, scope: scope, for: try context.account(), by: user)
       return Response.json(LibraryAnswer(LibraryAccount(account)))
     }
     router.delete(player) { request, context in
       let user = try await rights.libraryUser(request)
-      try await library.remove(try LibraryRoutes.account(context), by: user)
+      try await library.remove(try context.account(), by: user)
       return Response.json(DoneAnswer())
     }
     router.patch(player) { request, context in
       let user = try await rights.libraryUser(request)
       let change = try await request.json(LibraryAccountRequest.self, limits: limits)
       let account = try await library.change(
-        try LibraryRoutes.account(context), by: user, name: change.name,
+        try context.account(), by: user, name: change.name,
         isActive: change.isActive)
       return Response.json(LibraryAnswer(LibraryAccount(account)))
     }
@@ -97,34 +117,6 @@ struct LibraryRoutes: ServiceRoutes {
         .rawValue,
       ageGroup: try Submission.known(
         new.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue)
-  }
-
-  // MARK: - Parameters
-
-  private static func organization(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
-    guard let path = name("organization", context).flatMap(LibraryPath.organization) else {
-      throw .notFound
-    }
-    return path
-  }
-
-  static func project(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
-    let club = try organization(context)
-    guard let path = name("project", context).flatMap(LibraryPath.projects(of: club).document)
-    else { throw .notFound }
-    return path
-  }
-
-  private static func account(_ context: ServiceContext) throws(LibraryFault) -> DocumentPath {
-    let team = try project(context)
-    guard let path = name("account", context).flatMap(LibraryPath.accounts(of: team).document)
-    else { throw .notFound }
-    return path
-  }
-
-  /// Returns a path parameter, which may be percent-encoded.
-  private static func name(_ parameter: String, _ context: ServiceContext) -> String? {
-    context.parameters.get(parameter)?.removingPercentEncoding
   }
 
   private static func zone(_ name: String?) throws -> String? {

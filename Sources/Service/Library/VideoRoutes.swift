@@ -5,24 +5,26 @@ internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
 
-/// `GET …/videos`: the clips of a team, by one of the library's queries.
+/// `…/videos`: the clips of a team, by one of the library's queries, and single ones.
 struct VideoRoutes: ServiceRoutes {
   private let library: Library
   private let rights: Rights
+  private let limits: ServiceLimits
 
   /// The largest number of clips of one response.
   private static let pageSize = 300
 
-  init(_ api: APIParts) {
+  init(_ api: APIParts, _ limits: ServiceLimits) {
     library = Library(api.documents)
     rights = Rights(api)
+    self.limits = limits
   }
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/organizations/{organization}/projects/{project}/videos") {
       request, context in
       let user = try await rights.libraryUser(request)
-      let project = try LibraryRoutes.project(context)
+      let project = try context.project()
       guard let query = VideoRoutes.query(request, of: project) else {
         throw HTTPFailure(
           .badRequest, "unknown_query", "There is no such order or filter of clips.")
@@ -31,6 +33,55 @@ struct VideoRoutes: ServiceRoutes {
       let page = try await library.videos(
         query, of: project, after: after, limit: VideoRoutes.pageSize, for: user)
       return Response.json(page.list(LibraryVideo.init))
+    }
+    let video: RouterPath =
+      "/api/organizations/{organization}/projects/{project}/videos/{video}"
+    router.get(video) { request, context in
+      let user = try await rights.libraryUser(request)
+      let video = try await library.video(try context.video(), for: user)
+      return Response.json(LibraryAnswer(LibraryVideo(video)))
+    }
+    router.patch(video) { request, context in
+      let user = try await rights.libraryUser(request)
+      let change = try await request.json(LibraryVideoRequest.self, limits: limits)
+      let status = try Submission.known(
+        change.status, "status", ReviewStatus.init(rawValue:), ReviewStatus.allCases)
+      let video = try await library.change(
+        try context.video(), by: user, title: change.title, status: status, isRead: change.isRead)
+      return Response.json(LibraryAnswer(LibraryVideo(video)))
+    }
+    router.delete(video) { request, context in
+      let user = try await rights.libraryUser(request)
+      try await library.removeVideo(try context.video(), by: user)
+      return Response.json(DoneAnswer())
+    }
+    router.get("/api/organizations/{organization}/projects/{project}/videos/{video}/snapshots") {
+      request, context in
+      let user = try await rights.libraryUser(request)
+      let page = try await library.snapshots(of: try context.video(), for: user)
+      return Response.json(page.list(LibrarySnapshot.init))
+    }
+    addNotes(to: router)
+  }
+
+  private func addNotes(to router: Router<ServiceContext>) {
+    let notes = "/api/organizations/{organization}/projects/{project}/videos/{video}/notes"
+    router.get(RouterPath(notes)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let page = try await library.notes(on: try context.video(), for: user)
+      return Response.json(page.list(LibraryNote.init))
+    }
+    router.post(RouterPath(notes)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let new = try await request.json(LibraryNoteRequest.self, limits: limits)
+      let note = try await library.addNote(new.text, on: try context.video(), by: user)
+      return Response.json(LibraryAnswer(LibraryNote(note)), status: .created)
+    }
+    router.delete(RouterPath(notes + "/{note}")) { request, context in
+      let user = try await rights.libraryUser(request)
+      try await library.removeNote(
+        try context.libraryName("note"), on: try context.video(), by: user)
+      return Response.json(DoneAnswer())
     }
   }
 

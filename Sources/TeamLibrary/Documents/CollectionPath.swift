@@ -23,6 +23,20 @@ public struct CollectionPath: Sendable, Hashable, CustomStringConvertible {
   /// Returns a document of the collection; `nil` for an invalid name.
   public func document(_ name: String) -> DocumentPath? { DocumentPath(segments + [name]) }
 
+  /// Returns the path of a new document, whose name is 20 random letters and digits, as those of
+  /// Firestore's own clients.
+  public func newDocument() -> DocumentPath {
+    DocumentPath(known: segments + [.lettersAndDigits(20)])
+  }
+
   /// The names, joined by slashes.
   public var description: String { segments.joined(separator: "/") }
+}
+
+extension String {
+  /// Returns random letters and digits.
+  static func lettersAndDigits(_ count: Int) -> String {
+    let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    return String((0..<count).compactMap { _ in characters.randomElement() })
+  }
 }

@@ -97,10 +97,10 @@ public struct ClipUpdate: Sendable {
   /// None for a job that named a clip that its user may not change.
   ///
   /// - Parameters:
-  ///   - snapshots: The paths of the clip's snapshots.
+  ///   - below: The paths of the clip's snapshots and notes.
   ///   - isLast: Whether no other job is of the clip.
   public static func deletion(
-    of job: String, _ records: ClipRecords, snapshots: [DocumentPath], isLast: Bool
+    of job: String, _ records: ClipRecords, below: [DocumentPath], isLast: Bool
   ) -> [DocumentWrite] {
     guard records.refusal == nil || records.path.name == job, let stored = records.video,
       let video = Video(stored), video.trackedAccountID == records.place.account.name
@@ -110,7 +110,7 @@ public struct ClipUpdate: Sendable {
       guard video.jobID == job else { return [] }
       return [.set(records.path, ["jobId": nil], if: required)]
     }
-    var writes = snapshots.map { DocumentWrite.delete($0) }
+    var writes = below.map { DocumentWrite.delete($0) }
     writes.append(.delete(records.path, if: required))
     if records.account != nil {
       writes.append(

@@ -57,9 +57,12 @@ extension Library {
         && members.contains { $0.id == user && $0.role == .owner && $0.status == .active }
       for team in try await store.pages(.projects(of: club)) {
         removed += try await forget(user, in: team.path, isDeleted: isDeleted)
+        try await forgetLinks(of: user, in: team.path, isDeleted: isDeleted)
         if isDeleted { try await store.commit([.delete(team.path)]) }
       }
+      try await forgetInvitations(of: user, in: club)
       if isDeleted {
+        try await removeAll(in: LibraryPath.invitations(of: club))
         let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
         try await store.commitInParts(rest.map { .delete($0) } + [.delete(club)])
       } else {
@@ -67,6 +70,7 @@ extension Library {
       }
       removed += 1
     }
+    removed += try await forgetWords(of: user)
     guard let own = LibraryPath.users.document(user) else { return removed }
     try await removeAll(in: LibraryPath.dailyLogs(of: own))
     if try await store.document(own) != nil {
@@ -74,6 +78,50 @@ extension Library {
       removed += 1
     }
     return removed
+  }
+
+  /// Deletes a user's notes, and the access that the user was given as a coach.
+  private func forgetWords(of user: String) async throws -> Int {
+    let notes = try await store.pages(.notes(by: user))
+    for note in notes {
+      var writes = [DocumentWrite.delete(note.path, if: .exists(true))]
+      if let owner = note.path.owner, let clip = try await store.document(owner) {
+        writes.append(.set(clip.path, [:], transforms: ["comments": .increment(-1)]))
+      }
+      // Another call was faster.
+      do { try await store.commit(writes) } catch is DocumentConflict {}
+    }
+    let access = try await store.pages(.access(of: user))
+    try await store.commitInParts(access.map { .delete($0.path) })
+    return notes.count + access.count
+  }
+
+  /// Takes a user's name out of a team's links, or deletes them.
+  private func forgetLinks(
+    of user: String, in team: DocumentPath, isDeleted: Bool
+  ) async throws {
+    for link in try await store.pages(.links(of: team)) {
+      if isDeleted {
+        try await removeClicks(of: link.path)
+        try await store.commit([.delete(link.path)])
+        continue
+      }
+      let visitor = LibraryPath.visitors(of: link.path).document(user)
+      var writes = [visitor].compactMap(\.self).map { DocumentWrite.delete($0) }
+      if link.fields["createdBy"] == .string(user) {
+        writes.append(.set(link.path, ["createdBy": ""]))
+      }
+      try await store.commit(writes)
+    }
+  }
+
+  /// Deletes a club's invitations that name a user.
+  private func forgetInvitations(of user: String, in club: DocumentPath) async throws {
+    let all = DocumentQuery(.collection(LibraryPath.invitations(of: club)))
+    let own = try await store.pages(all).filter { invitation in
+      ["invitedBy", "acceptedBy"].contains { invitation.fields[$0] == .string(user) }
+    }
+    try await store.commitInParts(own.map { .delete($0.path) })
   }
 
   /// Ends a membership; the heir is named in its place.
@@ -125,6 +173,12 @@ extension Library {
       }
       if account.fields["addedBy"] == .string(user) { fields["addedBy"] = "" }
       if !fields.isEmpty { try await store.commit([.set(account.path, fields)]) }
+      if family.contains(user) {
+        // What the user gave a coach, another of the family may give again.
+        let access = DocumentQuery(.collection(LibraryPath.access(to: account.path)))
+        let own = try await store.pages(access).filter { $0.fields["grantedBy"] == .string(user) }
+        try await store.commitInParts(own.map { .delete($0.path) })
+      }
       if fields["consent"] != nil { try await removeClips(of: account.path) }
     }
     let added = try await store.pages(.videos(of: team))
@@ -142,8 +196,8 @@ extension Library {
   private func remove(_ account: DocumentPath) async throws {
     try await store.commit([.set(account, ["consent": LibraryConsent.none.value])])
     try await removeClips(of: account)
-    if let access = account.collection("access") { try await removeAll(in: access) }
-    let counters = try await counters(of: account)
+    try await removeAll(in: LibraryPath.access(to: account))
+    let counters = try await counters(of: account.owner)
     do {
       try await store.commit(
         [.delete(account, if: .exists(true))]
@@ -153,23 +207,36 @@ extension Library {
     }
   }
 
-  /// Deletes the clips of a player with their snapshots.
+  /// Deletes the clips of a player with their snapshots and notes.
   private func removeClips(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
+    var query = DocumentQuery.allVideos(of: team, account: account.name)
+    query.limit = Self.batch
+    try await removeClips(of: account, below: team) { try await store.documents(query) }
+  }
+
+  /// Deletes a clip with its snapshots and notes.
+  func removeClip(_ path: DocumentPath, of account: DocumentPath?) async throws {
+    guard let team = path.owner else { return }
+    try await removeClips(of: account, below: team) { try await store.documents([path]) }
+  }
+
+  /// Deletes clips until there are none.
+  ///
+  /// - Parameter next: Returns some that are left.
+  private func removeClips(
+    of account: DocumentPath?, below team: DocumentPath, _ next: () async throws -> [StoredDocument]
+  ) async throws {
     for _ in 0..<Self.mostRounds {
       try Task.checkCancellation()
-      let counters = try await counters(of: account)
-      let player = try await store.document(account)
-      var query = DocumentQuery.allVideos(of: team, account: account.name)
-      query.limit = Self.batch
-      let clips = try await store.documents(query)
+      let counters = try await counters(of: team)
+      let player = try await store.documents([account].compactMap(\.self)).first
+      let clips = try await next()
       guard !clips.isEmpty else { return }
       var writes: [DocumentWrite] = []
       var count = 0
       for clip in clips {
-        var gone = try await store.pages(.allSnapshots(of: clip.path)).map {
-          DocumentWrite.delete($0.path)
-        }
+        var gone = try await below(clip.path).map { DocumentWrite.delete($0) }
         let most = DocumentWrite.mostOfAPart
         guard writes.isEmpty || writes.count + gone.count < most else { break }
         // Of a clip with very many snapshots, the first ones go before it.
@@ -182,10 +249,10 @@ extension Library {
       }
       let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
       writes += counters.map { .count(-count, "videoCount", of: $0) }
-      if player != nil {
+      if let player {
         writes.append(
           .set(
-            account, [:],
+            player.path, [:],
             transforms: [
               "totalVideos": .increment(Int64(-count)), "totalShots": .increment(Int64(-shots)),
             ]))
@@ -195,23 +262,30 @@ extension Library {
         try await Task.sleep(for: .milliseconds(Int.random(in: 10...50)))
       }
     }
-    throw DocumentConflict(account)
+    throw DocumentConflict(account ?? team)
+  }
+
+  /// Returns the paths of a clip's snapshots and notes.
+  private func below(_ clip: DocumentPath) async throws -> [DocumentPath] {
+    var found: [DocumentPath] = []
+    for query in DocumentQuery.allBelow(clip) { found += try await store.pages(query).map(\.path) }
+    return found
   }
 
   /// Deletes the documents of a collection that has nothing below them.
-  private func removeAll(in collection: CollectionPath) async throws {
+  func removeAll(in collection: CollectionPath) async throws {
     let found = try await store.pages(DocumentQuery(.collection(collection)))
     try await store.commitInParts(found.map { .delete($0.path) })
   }
 
   /// Returns the team and the club, as far as their documents exist.
-  private func counters(of account: DocumentPath) async throws -> [DocumentPath] {
-    let paths = [account.owner, account.owner?.owner].compactMap(\.self)
+  func counters(of team: DocumentPath?) async throws -> [DocumentPath] {
+    let paths = [team, team?.owner].compactMap(\.self)
     return try await store.documents(paths).map(\.path)
   }
 
   /// Returns a player whom the user may know of: as family, or as a member of the club.
-  private func readable(_ account: DocumentPath, by user: String) async throws -> TrackedAccount {
+  func readable(_ account: DocumentPath, by user: String) async throws -> TrackedAccount {
     guard let player = try await store.document(account).flatMap(TrackedAccount.init),
       let club = account.owner?.owner
     else { throw LibraryFault.notFound }
@@ -220,9 +294,4 @@ extension Library {
     }
     return player
   }
-}
-
-extension LibraryRole {
-  /// Who takes over a club first.
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

@@ -34,8 +34,7 @@ public struct Library: Sendable {
   public func found(
     _ name: String, by user: String, timeZone: String? = nil
   ) async throws -> Organization {
-    let path = LibraryPath.organizations.document(.freshName())
-    guard let path else { throw LibraryFault.notFound }
+    let path = LibraryPath.organizations.newDocument()
     try await store.commit(
       Organization.founding(
         path, name: try checked(name), owner: user, timeZone: timeZone, at: time))
@@ -56,11 +55,51 @@ public struct Library: Sendable {
     _ name: String, in organization: DocumentPath, by user: String
   ) async throws -> Project {
     try await check(.manageMembers, in: organization, for: user)
-    guard let path = LibraryPath.projects(of: organization).document(.freshName()) else {
-      throw LibraryFault.notFound
-    }
+    let path = LibraryPath.projects(of: organization).newDocument()
     try await store.commit(
       Project.creating(path, name: try checked(name), by: user, at: time))
+    return try await read(path)
+  }
+
+  /// Returns a club, as an active member may see it (Q2).
+  public func organization(
+    _ path: DocumentPath, for user: String
+  ) async throws -> Organization {
+    try await check(.readOrganization, in: path, for: user)
+    return try await read(path)
+  }
+
+  /// Changes what people see of a club; `nil` leaves it.
+  public func change(
+    club path: DocumentPath, by user: String, name: String? = nil, timeZone: String? = nil
+  ) async throws -> Organization {
+    try await check(.manageMembers, in: path, for: user)
+    var fields: [DocumentField: DocumentValue?] = [:]
+    if let name { fields["name"] = .string(try checked(name)) }
+    if let timeZone { fields["time_zone"] = .string(timeZone) }
+    return try await changing(path, fields)
+  }
+
+  /// Changes what people see of a team; `nil` leaves it.
+  public func change(
+    team path: DocumentPath, by user: String, name: String? = nil, isArchived: Bool? = nil
+  ) async throws -> Project {
+    try await check(.manageMembers, in: try organization(of: path), for: user)
+    var fields: [DocumentField: DocumentValue?] = [:]
+    if let name { fields["name"] = .string(try checked(name)) }
+    if let isArchived { fields["isArchived"] = .boolean(isArchived) }
+    return try await changing(path, fields)
+  }
+
+  /// Sets fields of a document that has the time of its last change, and returns it.
+  private func changing<Document: LibraryDocument>(
+    _ path: DocumentPath, _ fields: [DocumentField: DocumentValue?]
+  ) async throws -> Document {
+    do {
+      try await store.commit([.set(path, fields, transforms: ["updatedAt": .commitTime])])
+    } catch is DocumentConflict {
+      throw LibraryFault.notFound
+    }
     return try await read(path)
   }
 
@@ -83,11 +122,10 @@ public struct Library: Sendable {
   /// On a machine without sign-in the first player founds the club; who adds a player there decides
   /// for the family.
   ///
-  /// - Parameter attempts: How often it is tried while others add players too.
   /// - Throws: `LibraryFault`: `nameTaken` when an active player of the team has the name.
   public func addAccount(
     _ name: String, to project: DocumentPath, by user: String, isFamily: Bool,
-    shoots: String? = nil, ageGroup: String? = nil, attempts: Int = 10
+    shoots: String? = nil, ageGroup: String? = nil
   ) async throws -> TrackedAccount {
     let name = try checked(name)
     let isLocal = project == LocalClub.project && user == LocalClub.owner
@@ -96,29 +134,24 @@ public struct Library: Sendable {
       do { try await store.commit(LocalClub.founding(at: time)) } catch is DocumentConflict {}
     }
     try await check(.createAccounts, in: try organization(of: project), for: user)
-    let team = try await store.document(project)
-    let others = try await accounts(of: project, for: user).documents
-    guard others.count < Self.mostAccounts else { throw LibraryFault.tooMany }
-    try checkFree(name, among: others)
-    guard let path = LibraryPath.accounts(of: project).document(.freshName()) else {
-      throw LibraryFault.notFound
+    return try await repeatingConflicts {
+      let team = try await store.document(project)
+      let others = try await accounts(of: project, for: user).documents
+      guard others.count < Self.mostAccounts else { throw LibraryFault.tooMany }
+      try checkFree(name, among: others)
+      let path = LibraryPath.accounts(of: project).newDocument()
+      let consent = LibraryConsent(isGiven: true, by: user, at: time, scope: .numbers)
+      var writes = TrackedAccount.adding(
+        path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
+        consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,
+        at: time)
+      // The team counts its players: another one that is added meanwhile changes it.
+      if let team, let index = writes.firstIndex(where: { $0.path == project }) {
+        writes[index].precondition = .version(team.version)
+      }
+      try await store.commit(writes)
+      return try await read(path)
     }
-    let consent = LibraryConsent(isGiven: true, by: user, at: time, scope: .numbers)
-    var writes = TrackedAccount.adding(
-      path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
-      consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,
-      at: time)
-    // The team counts its players: another one that is added meanwhile changes it.
-    if let team, let index = writes.firstIndex(where: { $0.path == project }) {
-      writes[index].precondition = .version(team.version)
-    }
-    do { try await store.commit(writes) } catch let conflict as DocumentConflict {
-      guard attempts > 1 else { throw conflict }
-      return try await addAccount(
-        name, to: project, by: user, isFamily: isFamily, shoots: shoots, ageGroup: ageGroup,
-        attempts: attempts - 1)
-    }
-    return try await read(path)
   }
 
   /// Changes what people see of a player; `nil` leaves it.
@@ -194,19 +227,18 @@ public struct Library: Sendable {
   public func check(
     _ action: LibraryAction, in organization: DocumentPath, for user: String
   ) async throws {
-    guard let path = LibraryPath.members(of: organization).document(user),
-      let member = try await store.document(path).map(Member.init), member.status == .active
-    else { throw LibraryFault.notFound }
-    guard member.may(action) else { throw LibraryFault.forbidden }
+    guard try await activeMember(user, of: organization).may(action) else {
+      throw LibraryFault.forbidden
+    }
   }
 
   /// Whether a team is that of a machine without sign-in before its first player: there is no club.
-  private func isUnfounded(_ project: DocumentPath, for user: String) async throws -> Bool {
+  func isUnfounded(_ project: DocumentPath, for user: String) async throws -> Bool {
     guard project == LocalClub.project, user == LocalClub.owner else { return false }
     return try await store.document(LocalClub.organization) == nil
   }
 
-  private func organization(of project: DocumentPath) throws -> DocumentPath {
+  func organization(of project: DocumentPath) throws -> DocumentPath {
     guard let organization = project.owner else { throw LibraryFault.notFound }
     return organization
   }
@@ -219,7 +251,7 @@ public struct Library: Sendable {
   }
 
   /// Returns a name without spaces around it.
-  private func checked(_ name: String) throws -> String {
+  func checked(_ name: String) throws -> String {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       ![.control, .lineSeparator, .paragraphSeparator, .surrogate].contains(
@@ -236,14 +268,5 @@ public struct Library: Sendable {
     guard !others.contains(where: { $0.isActive && $0.name.lowercased() == wanted }) else {
       throw LibraryFault.nameTaken
     }
-  }
-}
-
-extension String {
-  /// Returns a random name for a new document: 20 letters and digits, as Firestore's own clients
-  /// make them.
-  fileprivate static func freshName() -> String {
-    let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-    return String((0..<20).compactMap { _ in characters.randomElement() })
   }
 }

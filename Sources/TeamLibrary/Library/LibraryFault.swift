@@ -8,6 +8,41 @@ public enum LibraryFault: Error, Sendable, Hashable {
   case invalidName
   /// Another active player of the team has the name.
   case nameTaken
-  /// There are as many already as are kept.
+  /// The team has as many players as it may have.
   case tooMany
+  /// The club has as many open invitations as it may have.
+  case tooManyInvitations
+  /// The clip has as many notes as it may have.
+  case tooManyNotes
+  /// The invitation does not exist, has ended, or was accepted by another user.
+  case invitationGone
+  /// A club keeps an owner.
+  case lastOwner
+  /// The note is empty, too long, or has control characters.
+  case invalidNote
+  /// The address of a drill is no https address, or is too long, or what is said of it is.
+  case invalidLink
+  /// The team has as many drill links as it may have.
+  case tooManyLinks
+}
+
+extension LibraryFault: CustomStringConvertible {
+  /// The sentence for a person.
+  public var description: String {
+    switch self {
+    case .notFound: "There is no such club, team or player for this user."
+    case .forbidden: "The role of this user does not permit it."
+    case .invalidName: "The name must have 1 to \(Library.longestName) characters."
+    case .nameTaken: "Another player of the team has this name."
+    case .tooMany: "A team has at most \(Library.mostAccounts) players."
+    case .tooManyInvitations: "A club has at most \(Library.mostInvitations) open invitations."
+    case .tooManyNotes: "A clip has at most \(Library.mostNotes) notes."
+    case .invitationGone: "This invitation has ended. Please ask the club for a new one."
+    case .lastOwner: "A club keeps an owner: name another one first."
+    case .invalidLink:
+      "A link needs an https address of at most \(DrillLink.longestURL) characters."
+    case .tooManyLinks: "A team has at most \(Library.mostLinks) links."
+    case .invalidNote: "The note must have 1 to \(ClipNote.longestText) characters."
+    }
+  }
 }

@@ -6,6 +6,12 @@ public enum LibraryPath {
   public static let users = CollectionPath(known: ["users"])
   /// The name of every collection of members.
   public static let members = "members"
+  /// The name of every collection of drill links.
+  public static let links = "links"
+  /// The name of every collection of notes.
+  public static let notes = "notes"
+  /// The name of every collection of the coaches who may read a player's analyses.
+  public static let access = "access"
   /// The name of every collection of clips.
   public static let videos = "videos"
 
@@ -15,6 +21,11 @@ public enum LibraryPath {
   /// Returns the collection of a club's members.
   public static func members(of organization: DocumentPath) -> CollectionPath {
     CollectionPath(known: organization.segments + [members])
+  }
+
+  /// Returns the collection of a club's invitations.
+  public static func invitations(of organization: DocumentPath) -> CollectionPath {
+    CollectionPath(known: organization.segments + ["invitations"])
   }
 
   /// Returns the collection of a club's teams.
@@ -27,6 +38,11 @@ public enum LibraryPath {
     CollectionPath(known: project.segments + ["trackedAccounts"])
   }
 
+  /// Returns the collection of the coaches who may read a player's analyses.
+  public static func access(to account: DocumentPath) -> CollectionPath {
+    CollectionPath(known: account.segments + [access])
+  }
+
   /// Returns the collection of a team's clips.
   public static func videos(of project: DocumentPath) -> CollectionPath {
     CollectionPath(known: project.segments + [videos])
@@ -37,14 +53,24 @@ public enum LibraryPath {
     CollectionPath(known: video.segments + ["snapshots"])
   }
 
+  /// Returns the collection of the notes on a clip.
+  public static func notes(on video: DocumentPath) -> CollectionPath {
+    CollectionPath(known: video.segments + [notes])
+  }
+
   /// Returns the collection of a team's drill links.
   public static func links(of project: DocumentPath) -> CollectionPath {
-    CollectionPath(known: project.segments + ["links"])
+    CollectionPath(known: project.segments + [links])
   }
 
   /// Returns the collection of a link's clicks.
   public static func clicks(of link: DocumentPath) -> CollectionPath {
     CollectionPath(known: link.segments + ["clicks"])
+  }
+
+  /// Returns the collection of the members who followed a link, which no client reads.
+  public static func visitors(of link: DocumentPath) -> CollectionPath {
+    CollectionPath(known: link.segments + ["visitors"])
   }
 
   /// Returns the collection of a user's practice days.

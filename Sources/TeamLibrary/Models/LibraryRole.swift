@@ -17,4 +17,7 @@ public enum LibraryRole: String, Sendable, Hashable, CaseIterable {
     case .changeVideos, .manageMembers, .manageBilling: self == .owner || self == .admin
     }
   }
+
+  /// The position of the role when the one that permits most is 0.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

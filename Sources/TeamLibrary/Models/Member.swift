@@ -29,6 +29,9 @@ public struct Member: LibraryDocument {
     status == .active && role?.allows(action) ?? false
   }
 
+  /// Whether the member is an active owner, admin or coach.
+  public var isActiveStaff: Bool { status == .active && role.map { $0 != .creator } ?? false }
+
   /// Returns the write of an active membership.
   public static func joining(
     _ path: DocumentPath, role: LibraryRole, displayName: String = "", invitedBy: String? = nil,

@@ -1,5 +1,5 @@
 /// Whether a clip may be shown to the team.
-public enum ReviewStatus: String, Sendable, Hashable {
+public enum ReviewStatus: String, Sendable, Hashable, CaseIterable {
   case pending
   case approved
   case rejected

@@ -4,6 +4,10 @@ public struct Video: LibraryDocument {
   public let id: String
   /// The platform's word; `puckbuddy` for clips of this program.
   public let platform: String
+  /// What people call it; `nil` for nothing.
+  public let title: String?
+  /// Whether it has been seen in a list; `nil` if nothing says so.
+  public let isRead: Bool?
   /// The player; `nil` for clips of other programs, which name the player only.
   public let trackedAccountID: String?
   /// The player's name.
@@ -41,6 +45,8 @@ public struct Video: LibraryDocument {
     guard let platform = fields.text("platform") else { return nil }
     id = document.path.name
     self.platform = platform
+    title = fields.text("title")
+    isRead = fields.flag("isRead")
     trackedAccountID = fields.text("trackedAccountId")
     uploaderHandle = fields.text("uploaderHandle") ?? ""
     views = fields.counter("views")

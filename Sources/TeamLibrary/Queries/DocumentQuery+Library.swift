@@ -109,6 +109,23 @@ extension DocumentQuery {
     Self(.collection(LibraryPath.snapshots(of: video)))
   }
 
+  /// Returns the queries for all that lies below a clip: snapshots and notes.
+  public static func allBelow(_ video: DocumentPath) -> [Self] {
+    [allSnapshots(of: video), Self(.collection(LibraryPath.notes(on: video)))]
+  }
+
+  /// Returns the query for what a user wrote about clips of all clubs, the oldest first.
+  public static func notes(by user: String) -> Self {
+    Self(.group(LibraryPath.notes), where: [.equal("by", .string(user))], order: .ascending("at"))
+  }
+
+  /// Returns the query for the access that families of all clubs gave a coach, the oldest first.
+  public static func access(of coach: String) -> Self {
+    Self(
+      .group(LibraryPath.access), where: [.equal("coachUserId", .string(coach))],
+      order: .ascending("grantedAt"))
+  }
+
   /// Returns the query for a club's active members (Q18).
   public static func activeMembers(of organization: DocumentPath) -> Self {
     Self(
@@ -127,6 +144,13 @@ extension DocumentQuery {
     Self(
       .collection(LibraryPath.links(of: project)), where: [.equal("isActive", true)],
       order: .descending("totalClicks"))
+  }
+
+  /// Returns the query for the active link of all clubs with a code.
+  public static func link(withCode code: String) -> Self {
+    Self(
+      .group(LibraryPath.links),
+      where: [.equal("shortCode", .string(code)), .equal("isActive", true)], limit: 1)
   }
 
   /// Returns the query for a link's 100 newest clicks (Q23).
@@ -185,8 +209,10 @@ extension DocumentQuery {
 
   /// The fields that the queries compare or order by.
   public static let fields: Set<String> = [
-    "capturedAt", "clickedAt", "createdAt", "date", "dateSubmitted", "isActive", "isArchived",
-    "platform", "status", "syncStatus", "totalClicks", "totalViews", "trackedAccountId",
+    "at", "by", "capturedAt", "clickedAt", "coachUserId", "createdAt", "date", "dateSubmitted",
+    "grantedAt", "isActive", "isArchived",
+    "platform", "shortCode", "status", "syncStatus", "totalClicks", "totalViews",
+    "trackedAccountId",
     "uploadDate", "uploaderHandle", "userId", "views",
   ]
 }

@@ -37,6 +37,9 @@ public enum LibraryQueries {
       ("O2", .approvedVideos(of: team)),
       ("O3", .waitingVideos),
       ("O4", .dailyLogs(of: user, within: 3...8)),
+      ("link", .link(withCode: "abc")),
+      ("notes", .notes(by: "u1")),
+      ("access", .access(of: "u1")),
     ]
   }()
 }

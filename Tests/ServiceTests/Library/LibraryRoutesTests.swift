@@ -8,43 +8,7 @@ import Testing
 @testable import Service
 
 /// Clubs, teams and players over HTTP.
-@Suite(.serialized) struct LibraryRoutesTests {
-  private func send(
-    _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna",
-    on site: JobSite
-  ) async throws -> HTTPResponse {
-    try await site.call(
-      method, path, as: user, headers: ["Content-Type": "application/json"],
-      body: Data(body.utf8))
-  }
-
-  private func document<Document: Codable & Sendable & Hashable>(
-    _ type: Document.Type, _ answer: HTTPResponse
-  ) throws -> Document {
-    #expect([200, 201].contains(answer.status), "\(answer.text)")
-    return try JSONDecoder().decode(LibraryAnswer<Document>.self, from: answer.body).document
-  }
-
-  private func list<Document: Codable & Sendable & Hashable>(
-    _ type: Document.Type, _ answer: HTTPResponse
-  ) throws -> [Document] {
-    #expect(answer.status == 200, "\(answer.text)")
-    let list = try JSONDecoder().decode(LibraryList<Document>.self, from: answer.body)
-    #expect(list.skipped == 0)
-    return list.documents
-  }
-
-  /// Founds a club with a team; returns the path of the team's players.
-  private func team(on site: JobSite) async throws -> (club: String, players: String) {
-    let club = try document(
-      LibraryOrganization.self,
-      try await send(.post, "/api/organizations", #"{"name":" Hop Hawks "}"#, on: site))
-    let projects = "/api/organizations/\(club.id)/projects"
-    let project = try document(
-      LibraryProject.self, try await send(.post, projects, #"{"name":"U12"}"#, on: site))
-    return (club.id, "\(projects)/\(project.id)/trackedAccounts")
-  }
-
+@Suite(.serialized) struct LibraryRoutesTests: LibraryCalls {
   @Test(arguments: JobSite.Backend.allCases)
   func aClubHasTeamsAndPlayers(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
@@ -85,63 +49,6 @@ import Testing
       #expect(try await site.call(.delete, "\(players)/\(emma.id)").status == 200)
       #expect(try await site.call(.delete, "\(players)/\(emma.id)").status == 404)
       #expect(try list(LibraryAccount.self, try await site.get(players)).count == 1)
-    }
-  }
-
-  /// What the table of roles says of the calls that there are.
-  @Test(arguments: JobSite.Backend.allCases)
-  func rolesPermitWhatTheirTableSays(_ backend: JobSite.Backend) async throws {
-    struct Cell: Decodable {
-      var action: String
-      var role: String?
-      var status: String?
-      var allowed: Bool
-    }
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "DeployTests/Cases/library-roles.json")
-    let cells = try JSONDecoder().decode([Cell].self, from: Data(contentsOf: file))
-    #expect(cells.count { $0.allowed } == 24)
-    try await JobSite.with(.init(backend: backend)) { site in
-      let (club, players) = try await team(on: site)
-      let emma = try document(
-        LibraryAccount.self, try await send(.post, players, #"{"name":"Emma"}"#, on: site))
-      let path = try #require(LibraryPath.organization(club))
-      let member = try #require(LibraryPath.members(of: path).document("bob"))
-      var number = 0
-      for cell in cells {
-        number += 1
-        try await site.documents.commit([.delete(member)])
-        if let role = cell.role, let status = cell.status {
-          try await site.documents.commit([
-            .create(
-              member,
-              ["userId": "bob", "role": .string(role), "status": .string(status)])
-          ])
-        }
-        let answer: HTTPResponse? =
-          switch LibraryAction(rawValue: cell.action) {
-          case .readProjects:
-            try await site.get("/api/organizations/\(club)/projects", as: "bob")
-          case .createAccounts:
-            try await send(.post, players, #"{"name":"P\#(number)"}"#, as: "bob", on: site)
-          case .changeVideos:
-            try await send(
-              .patch, "\(players)/\(emma.id)", #"{"name":"Emma \#(number)"}"#, as: "bob", on: site)
-          case .manageMembers, .manageBilling, .readOrganization, .readVideos, .createVideos, nil:
-            nil
-          }
-        guard let answer else { continue }
-        let isMember = cell.status == "active" && LibraryRole(rawValue: cell.role ?? "") != nil
-        let expected = cell.allowed ? [200, 201] : isMember ? [403] : [403, 404]
-        #expect(expected.contains(answer.status), "\(cell) \(answer.status)")
-      }
-      #expect(try await site.get(players, as: nil).status == 401)
-      #expect(try await site.get(players, as: "zed").errorCode == "not_found")
-      for missing in ["x/projects", "\(club)/projects/x/trackedAccounts", "%00/projects"] {
-        let answer = try await site.get("/api/organizations/\(missing)", as: "zed")
-        #expect(answer.status == 404, "\(missing)")
-      }
     }
   }
 
@@ -194,6 +101,37 @@ import Testing
       #expect(try await submit("nobody").errorCode == "forbidden")
       #expect(try await submit(emma.id, as: "zed").errorCode == "forbidden")
       #expect(try await submit("a/b").errorCode == "forbidden")
+    }
+  }
+
+  @Test(arguments: JobSite.Backend.allCases)
+  func aLinkLeadsToItsDrill(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
+      let links = try await team(on: site).players.replacing("trackedAccounts", with: "links")
+      let body = #"{"originalUrl":"https://example.org/drill","title":"Sweep"}"#
+      let link = try document(LibraryLink.self, try await send(.post, links, body, on: site))
+      #expect(link.url.hasSuffix("/l/\(link.shortCode)") && link.isActive)
+      // Without a token, with one, and with one that is not valid.
+      for token in [nil, try site.token("anna"), "x.y.z"] {
+        let header = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+        let answer = try await RawCall.send(
+          "GET /l/\(link.shortCode) HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: Mozilla/5.0\r\n"
+            + "\(header)Connection: close\r\n\r\n", to: site.port)
+        #expect(answer.hasPrefix("HTTP/1.1 302"), "\(answer)")
+        #expect(answer.lowercased().contains("\r\nlocation: https://example.org/drill\r\n"))
+      }
+      let all = try list(LibraryLink.self, try await site.get(links))
+      #expect(all.map(\.totalClicks) == [3] && all.map(\.uniqueClicks) == [1])
+      let off = try await send(.patch, "\(links)/\(link.id)", #"{"isActive":false}"#, on: site)
+      #expect(try document(LibraryLink.self, off).isActive == false)
+      #expect(try await site.get("/l/\(link.shortCode)", as: nil).errorCode == "not_found")
+      for body in [#"{"title":"x"}"#, #"{"originalUrl":"https://example.org"}"#] {
+        #expect(try await send(.post, links, body, on: site).errorCode == "bad_request")
+      }
+      let plain = #"{"originalUrl":"http://example.org","title":"x"}"#
+      #expect(try await send(.post, links, plain, on: site).errorCode == "invalid_drill_link")
+      #expect(try await site.call(.delete, "\(links)/\(link.id)").status == 200)
+      #expect(try await site.call(.delete, "\(links)/\(link.id)").status == 404)
     }
   }
 

@@ -48,16 +48,8 @@ extension LibraryFault {
   ///
   /// - Parameter operand: What was asked for.
   func failure(_ operand: String) -> AnalysisFailure {
-    let message =
-      switch self {
-      case .notFound: "There is no such club, team or player for this user."
-      case .forbidden: "The role of this user does not permit it."
-      case .invalidName: "A name has 1 to \(Library.longestName) characters."
-      case .nameTaken: "Another player of the team has this name."
-      case .tooMany: "A team has at most \(Library.mostAccounts) players."
-      }
-    return AnalysisFailure(
+    AnalysisFailure(
       self == .notFound ? .notFound : .usage, operation: "team",
-      file: Formatting.printable(operand), message: message)
+      file: Formatting.printable(operand), message: description)
   }
 }

@@ -1,0 +1,144 @@
+internal import Crypto
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import TeamLibrary
+internal import Worker
+
+/// `…/members` and `…/invitations`: who belongs to a club, and who may join it; `…/access`: which
+/// coaches a player's family lets read the player's analyses.
+struct MemberRoutes: ServiceRoutes {
+  private let library: Library
+  private let rights: Rights
+  private let limits: ServiceLimits
+  private let address: PublicAddress
+
+  init(_ api: APIParts, _ limits: ServiceLimits) {
+    library = Library(api.documents)
+    rights = Rights(api)
+    self.limits = limits
+    address = api.address
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    addMembers(to: router)
+    addInvitations(to: router)
+    addAccess(to: router)
+  }
+
+  private func addMembers(to router: Router<ServiceContext>) {
+    router.get("/api/organizations/{organization}/members") { request, context in
+      let user = try await rights.libraryUser(request)
+      let page = try await library.members(of: try context.organization(), for: user)
+      return Response.json(page.list(LibraryMember.init))
+    }
+    let member: RouterPath = "/api/organizations/{organization}/members/{member}"
+    router.put(member) { request, context in
+      let user = try await rights.libraryUser(request)
+      let call = try await request.json(LibraryMemberRequest.self, limits: limits)
+      let member = try await library.setRole(
+        try MemberRoutes.role(call.role), of: try context.libraryName("member"),
+        in: try context.organization(), by: user)
+      return Response.json(LibraryAnswer(LibraryMember(member)))
+    }
+    router.delete(member) { request, context in
+      let user = try await rights.libraryUser(request)
+      try await library.removeMember(
+        try context.libraryName("member"), of: try context.organization(), by: user)
+      return Response.json(DoneAnswer())
+    }
+  }
+
+  private func addInvitations(to router: Router<ServiceContext>) {
+    let invitations: RouterPath = "/api/organizations/{organization}/invitations"
+    router.get(invitations) { request, context in
+      let user = try await rights.libraryUser(request)
+      let page = try await library.invitations(of: try context.organization(), for: user)
+      return Response.json(page.list { LibraryInvitation($0) })
+    }
+    router.post(invitations) { request, context in
+      let user = try await rights.libraryUser(request)
+      let call = try await request.json(LibraryInvitationRequest.self, limits: limits)
+      let club = try context.organization()
+      let secret = LinkSecret.fresh()
+      let invitation = try await library.invite(
+        MemberRoutes.id(of: secret), as: try MemberRoutes.role(call.role),
+        family: try MemberRoutes.player(call, in: club), to: club, by: user)
+      let link = "\(address.url)/#/join/\(club.name)/\(secret)"
+      return Response.json(
+        LibraryAnswer(LibraryInvitation(invitation, secret: secret, url: link)),
+        status: .created)
+    }
+    router.post("/api/organizations/{organization}/invitations/accept") { request, context in
+      let user = try await rights.libraryUser(request)
+      let call = try await request.json(LibraryAcceptRequest.self, limits: limits)
+      let member = try await library.accept(
+        MemberRoutes.id(of: call.secret), to: try context.organization(), by: user,
+        displayName: call.displayName ?? "")
+      return Response.json(LibraryAnswer(LibraryMember(member)))
+    }
+    router.delete("/api/organizations/{organization}/invitations/{invitation}") {
+      request, context in
+      let user = try await rights.libraryUser(request)
+      try await library.uninvite(
+        try context.libraryName("invitation"), to: try context.organization(), by: user)
+      return Response.json(DoneAnswer())
+    }
+  }
+
+  private func addAccess(to router: Router<ServiceContext>) {
+    let access =
+      "/api/organizations/{organization}/projects/{project}/trackedAccounts/{account}/access"
+    router.get(RouterPath(access)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let page = try await library.grants(of: try context.account(), for: user)
+      return Response.json(page.list(LibraryAccess.init))
+    }
+    router.put(RouterPath(access + "/{coach}")) { request, context in
+      let user = try await rights.libraryUser(request)
+      let call = try await request.json(LibraryAccessRequest.self, limits: limits)
+      let scope = try Submission.known(
+        call.scope, "scope", AccessGrant.Scope.init(rawValue:), AccessGrant.Scope.allCases)
+      let grant = try await library.grant(
+        scope ?? .results, to: try context.libraryName("coach"), of: try context.account(),
+        by: user)
+      return Response.json(LibraryAnswer(LibraryAccess(grant)))
+    }
+    router.delete(RouterPath(access + "/{coach}")) { request, context in
+      let user = try await rights.libraryUser(request)
+      let grant = try await library.revoke(
+        try context.libraryName("coach"), of: try context.account(), by: user)
+      return Response.json(LibraryAnswer(LibraryAccess(grant)))
+    }
+  }
+
+  /// Returns the ID of the invitation with a secret: SHA-256 in hexadecimal digits, of which
+  /// nothing leads back to the secret.
+  private static func id(of secret: String) -> String {
+    SHA256.hash(data: Data(secret.utf8)).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  // MARK: - Parameters
+
+  private static func role(_ name: String) throws -> LibraryRole {
+    guard
+      let role = try Submission.known(
+        name, "role", LibraryRole.init(rawValue:), LibraryRole.allCases)
+    else { throw HTTPFailure.badRequest }
+    return role
+  }
+
+  private static func player(
+    _ call: LibraryInvitationRequest, in club: DocumentPath
+  ) throws -> DocumentPath? {
+    guard call.project != nil || call.account != nil else { return nil }
+    guard let team = call.project.flatMap(LibraryPath.projects(of: club).document),
+      let player = call.account.flatMap(LibraryPath.accounts(of: team).document)
+    else { throw LibraryFault.notFound }
+    return player
+  }
+}

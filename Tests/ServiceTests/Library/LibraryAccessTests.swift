@@ -1,0 +1,232 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import PuckBuddyAPI
+import TeamLibrary
+import Testing
+
+@testable import Service
+
+/// What a coach reads of a player's jobs, as the family permits.
+@Suite(.serialized) struct LibraryAccessTests: LibraryCalls {
+  /// Paths below a job that are read, and whether they show the video.
+  private static let reads = [
+    ("", false), ("/analysis", false), ("/pose", false), ("/report", false), ("/frames/0", false),
+    ("/remarks", false), ("/video", true),
+  ]
+
+  private struct Place {
+    var club: String
+    var access: String
+    var videos: String
+    var job: JobID
+  }
+
+  /// Makes a club of `boss` with the coach `bob`, and a completed job of anna's for her player.
+  private func place(on site: JobSite) async throws -> Place {
+    let (club, players) = try await team(on: site, as: "boss")
+    try await join(club, "bob", as: "member", by: "boss", on: site)
+    let emma = try document(
+      LibraryAccount.self,
+      try await send(.post, players, #"{"name":"Emma"}"#, as: "boss", on: site))
+    let names = players.split(separator: "/").map(String.init)
+    try await join(
+      club, "anna", as: "creator",
+      family: #","project":"\#(names[4])","account":"\#(emma.id)""#, by: "boss", on: site)
+    let player = "\(players)/\(emma.id)"
+    _ = try document(
+      LibraryAccount.self,
+      try await send(.put, "\(player)/consent", #"{"given":true}"#, as: "anna", on: site))
+    try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
+    let answer = try await send(
+      .post, "/api/submit-video",
+      """
+      {"user_id":"anna","storage_path":"users/anna/a.mov","delivery_method":"signed_urls","library":
+      {"organization":"\(club)","project":"\(names[4])","account":"\(emma.id)"}}
+      """, as: "anna", on: site)
+    #expect(answer.status == 202, "\(answer.text)")
+    let job = try #require(
+      (try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
+    return Place(
+      club: club, access: "\(player)/access",
+      videos: players.replacing("trackedAccounts", with: "videos"), job: job)
+  }
+
+  private func join(
+    _ club: String, _ user: String, as role: String, family: String = "", by inviter: String,
+    on site: JobSite
+  ) async throws {
+    let invitations = "/api/organizations/\(club)/invitations"
+    let invitation = try document(
+      LibraryInvitation.self,
+      try await send(
+        .post, invitations, #"{"role":"\#(role)"\#(family)}"#, as: inviter, on: site))
+    let secret = try #require(invitation.secret)
+    #expect(invitation.url?.hasSuffix("/#/join/\(club)/\(secret)") == true)
+    #expect(secret.utf8.count == 22 && !invitation.id.contains(secret))
+    // Shown once.
+    let open = try list(
+      LibraryInvitation.self, try await site.get(invitations, as: inviter))
+    #expect(open.map(\.id) == [invitation.id] && open[0].secret == nil && open[0].url == nil)
+    let member = try document(
+      LibraryMember.self,
+      try await send(
+        .post, "\(invitations)/accept", #"{"secret":"\#(secret)","display_name":"\#(user)"}"#,
+        as: user, on: site))
+    #expect(member.userId == user && member.role == role && member.displayName == user)
+  }
+
+  @Test(arguments: JobSite.Backend.allCases)
+  func aCoachReadsWhatTheFamilyPermits(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
+      let place = try await place(on: site)
+      try await site.complete(place.job)
+      func statuses(_ user: String) async throws -> [Int] {
+        var found: [Int] = []
+        for (path, _) in Self.reads {
+          let answer = try await site.get("/api/jobs/\(place.job)\(path)", as: user)
+          if answer.status == 404 { #expect(answer.errorCode == "not_found") }
+          found.append(answer.status)
+        }
+        return found
+      }
+      let nothing = Self.reads.map { _ in 404 }
+      let everything = Self.reads.map { _ in 200 }
+      #expect(try await statuses("anna") == everything)
+      for user in ["bob", "boss", "zed"] { #expect(try await statuses(user) == nothing) }
+      // The family alone gives access.
+      for (user, status) in [("boss", 403), ("bob", 403), ("zed", 404)] {
+        let grant = try await send(.put, "\(place.access)/bob", "{}", as: user, on: site)
+        #expect(grant.status == status, "\(user)")
+      }
+      let grant = try document(
+        LibraryAccess.self,
+        try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site))
+      #expect(grant.scope == "results" && grant.revokedAt == nil && grant.grantedBy == "anna")
+      #expect(try await statuses("bob") == Self.reads.map { $0.1 ? 404 : 200 })
+      #expect(try await statuses("boss") == nothing)
+      let both = #"{"scope":"results_and_video"}"#
+      _ = try await send(.put, "\(place.access)/bob", both, as: "anna", on: site)
+      #expect(try await statuses("bob") == everything)
+      let unknown = try await send(
+        .put, "\(place.access)/bob", #"{"scope":"all"}"#, as: "anna", on: site)
+      #expect(unknown.errorCode == "invalid_scope")
+      // Reading only: what changes the job stays with its user.
+      for (method, path) in [
+        (HTTPMethod.delete, ""), (.post, "/cancel"), (.post, "/retry"), (.post, "/share"),
+        (.get, "/share"), (.delete, "/share"), (.post, "/corrections"), (.delete, "/corrections"),
+      ] {
+        let answer = try await site.call(method, "/api/jobs/\(place.job)\(path)", as: "bob")
+        #expect(answer.status == 404, "\(method) \(path)")
+      }
+      // Signed URLs outlive the access: they are for the job's user.
+      #expect(
+        !(try await site.get("/api/jobs/\(place.job)", as: "bob").text.contains("result_urls")))
+      let grants = try list(LibraryAccess.self, try await site.get(place.access, as: "anna"))
+      #expect(grants.map(\.coachUserId) == ["bob"])
+      #expect(try await site.get(place.access, as: "bob").status == 403)
+      // Refused from the next request on.
+      let revoked = try document(
+        LibraryAccess.self, try await site.call(.delete, "\(place.access)/bob", as: "anna"))
+      #expect(revoked.revokedAt != nil)
+      #expect(try await statuses("bob") == nothing)
+      #expect(try await statuses("anna") == everything)
+      // A member who leaves reads nothing, whatever was given.
+      _ = try await send(.put, "\(place.access)/bob", both, as: "anna", on: site)
+      #expect(try await statuses("bob") == everything)
+      let members = "/api/organizations/\(place.club)/members"
+      #expect(try await site.call(.delete, "\(members)/bob", as: "boss").status == 200)
+      #expect(try await statuses("bob") == nothing)
+      let last = try await site.call(.delete, "\(members)/boss", as: "boss")
+      #expect(last.status == 409 && last.errorCode == "last_owner")
+    }
+  }
+
+  @Test func anOpenStreamEndsWithTheAccess() async throws {
+    try await JobSite.with { site in
+      let place = try await place(on: site)
+      let path = "/api/jobs/\(place.job)/events"
+      #expect(try await site.get(path, as: "bob").status == 404)
+      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      let stream = EventStream(path, port: site.port, token: try site.token("bob"))
+      try await site.wait("queued") { stream.states == ["queued"] }
+      _ = try await site.claim(place.job)
+      try await site.wait("claimed") { stream.states.count == 2 }
+      #expect(!stream.text.contains("result_urls"))
+      _ = try await site.call(.delete, "\(place.access)/bob", as: "anna")
+      try await site.wait("the end of the stream") { stream.isEnded }
+      #expect(stream.states.last != "completed")
+    }
+  }
+
+  @Test func coachesRemarkAndWriteNotes() async throws {
+    try await JobSite.with { site in
+      let place = try await place(on: site)
+      try await site.complete(place.job)
+      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      let remarks = "/api/jobs/\(place.job)/remarks"
+      var ids: [String] = []
+      for (user, text) in [("anna", "Mine"), ("bob", "Hands away"), ("bob", "Again")] {
+        let answer = try await send(
+          .post, remarks, #"{"at_sec":1,"text":"\#(text)"}"#, as: user, on: site)
+        let remark = try JSONDecoder().decode(RemarkAnswer.self, from: answer.body).remark
+        #expect(remark.author == user)
+        ids.append(remark.id)
+      }
+      #expect(try await site.call(.delete, "\(remarks)/\(ids[0])", as: "bob").status == 403)
+      #expect(try await site.call(.delete, "\(remarks)/\(ids[1])", as: "bob").status == 200)
+      #expect(try await site.call(.delete, "\(remarks)/\(ids[2])", as: "anna").status == 200)
+      let clip = "\(place.videos)/\(place.job)"
+      let note = try document(
+        LibraryNote.self,
+        try await send(.post, "\(clip)/notes", #"{"text":"Low start!"}"#, as: "bob", on: site))
+      #expect(note.text == "Low start!" && note.by == "bob")
+      for user in ["anna", "bob"] {
+        #expect(try list(LibraryNote.self, try await site.get("\(clip)/notes", as: user)) == [note])
+      }
+      #expect(try await site.get("\(clip)/notes", as: "boss").status == 403)
+      let video = try document(LibraryVideo.self, try await site.get(clip, as: "boss"))
+      #expect(video.comments == 1)
+      let empty = try await send(.post, "\(clip)/notes", #"{"text":" "}"#, as: "bob", on: site)
+      #expect(empty.errorCode == "invalid_note")
+      #expect(try await site.call(.delete, "\(clip)/notes/\(note.id)", as: "anna").status == 200)
+      #expect(try list(LibraryNote.self, try await site.get("\(clip)/notes", as: "bob")) == [])
+    }
+  }
+
+  @Test func anInvitationJoinsOnce() async throws {
+    try await JobSite.with { site in
+      let (club, _) = try await team(on: site, as: "boss")
+      let invitations = "/api/organizations/\(club)/invitations"
+      for (body, code) in [
+        (#"{"role":"owner"}"#, "forbidden"), (#"{"role":"king"}"#, "invalid_role"),
+        (#"{"role":"creator","project":"x","account":"y"}"#, "forbidden"),
+        (#"{"role":"creator","project":"x"}"#, "not_found"),
+      ] {
+        let answer = try await send(.post, invitations, body, as: "boss", on: site)
+        #expect(answer.errorCode == code, "\(body)")
+      }
+      try await join(club, "bob", as: "admin", by: "boss", on: site)
+      let invitation = try document(
+        LibraryInvitation.self,
+        try await send(.post, invitations, #"{"role":"member"}"#, as: "bob", on: site))
+      let secret = try #require(invitation.secret)
+      #expect(
+        try await site.call(.delete, "\(invitations)/\(invitation.id)", as: "bob").status == 200)
+      for secret in [secret, "", invitation.id] {
+        let late = try await send(
+          .post, "\(invitations)/accept", #"{"secret":"\#(secret)"}"#, as: "zed", on: site)
+        #expect(late.status == 404 && late.errorCode == "invitation_gone")
+      }
+      let raised = try document(
+        LibraryMember.self,
+        try await send(
+          .put, "/api/organizations/\(club)/members/bob", #"{"role":"owner"}"#, as: "boss",
+          on: site))
+      #expect(raised.role == "owner")
+      let members = try list(
+        LibraryMember.self, try await site.get("/api/organizations/\(club)/members", as: "bob"))
+      #expect(members.map(\.userId) == ["boss", "bob"])
+    }
+  }
+}
