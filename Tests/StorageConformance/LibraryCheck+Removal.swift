@@ -135,4 +135,30 @@ extension LibraryCheck {
     #expect(try await stores.document(sharedPath)?.fields["familyUserIds"] == .list(["bob"]))
     #expect(try await library.forget("anna") == 0)
   }
+
+  /// An owner whose account goes leaves an owner; of former members nothing is counted twice.
+  func ownersWhoGoTogetherLeaveAClub() async throws {
+    let library = Library(stores) { clock.now }
+    _ = try await library.setRole(.owner, of: "coach", in: club, by: "boss")
+    let head = try #require(LibraryPath.members(of: club).document("head"))
+    try await stores.commit([
+      Member.joining(head, role: .admin, at: DocumentTime(clock.now)),
+      .count(1, "memberCount", of: club),
+    ])
+    try await library.removeMember("boss", of: club, by: "coach")
+    // The founder is still named; a client may have done that.
+    try await stores.commit([.set(club, ["ownerUserId": "boss"])])
+    await withTaskGroup(of: Void.self) { group in
+      for user in ["boss", "coach"] {
+        group.addTask {
+          do { _ = try await library.forget(user) } catch { Issue.record("\(user): \(error)") }
+        }
+      }
+    }
+    let members = try await stores.pages(.members(of: club)).map(Member.init)
+    #expect(members.map(\.id) == ["head"] && members.map(\.role) == [.owner])
+    #expect(try await stores.document(club)?.fields["memberCount"] == 1)
+    let fields = try await stores.document(club)?.fields
+    #expect(fields?["ownerUserId"] == "head", "\(fields ?? [:])")
+  }
 }

@@ -33,6 +33,9 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case accessIsGivenByTheFamily
   case notesAreForFamilyAndCoach
   case clipsAreChangedByStaff
+  case aNameIsNoPerson
+  case aDeletedClipStaysAway
+  case ownersWhoGoTogetherLeaveAClub
   case linksAreMadeByCoachesAndCounted
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
@@ -70,6 +73,10 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .accessIsGivenByTheFamily: try await check.accessIsGivenByTheFamily()
     case .notesAreForFamilyAndCoach: try await check.notesAreForFamilyAndCoach()
     case .clipsAreChangedByStaff: try await check.clipsAreChangedByStaff()
+    case .aNameIsNoPerson: try await check.aNameIsNoPerson()
+    case .aDeletedClipStaysAway: try await check.aDeletedClipStaysAway()
+    case .ownersWhoGoTogetherLeaveAClub:
+      try await check.ownersWhoGoTogetherLeaveAClub()
     case .linksAreMadeByCoachesAndCounted:
       try await check.linksAreMadeByCoachesAndCounted()
     }

@@ -106,16 +106,16 @@ async function draw(page) {
 /** The service asks for a token, which the app has and this page has not. */
 function showSignedOut(page) {
   const [name, rest] = route();
-  const secret = name === "join" ? rest.split("/")[1] : null;
+  const code = name === "join" ? rest : null;
   page.title("");
-  if (secret) {
+  if (code) {
     page.place.append(
       el(
         "section",
         { class: "card quiet" },
         el("h1", {}, words.signedOut.invited),
         el("p", {}, words.signedOut.join),
-        el("p", {}, el("code", {}, secret)),
+        el("p", {}, el("code", {}, code)),
         el("p", { class: "fine" }, words.signedOut.once)
       )
     );

@@ -34,7 +34,13 @@ extension FirestoreJobStore {
     let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
     var below: [DocumentPath] = []
     for query in DocumentQuery.allBelow(records.path) {
-      below += try await documents(query).map(\.path)
+      below += try await pages(query).map(\.path)
+    }
+    // A commit holds a limited number of writes: of a clip with very many snapshots and notes, they
+    // go before it.
+    if isLast, below.count > DocumentWrite.mostOfAPart, records.refusal == nil {
+      try await commitInParts(below.map { .delete($0) })
+      below = []
     }
     return ClipUpdate.deletion(
       of: job.id.rawValue, records, below: below, isLast: isLast

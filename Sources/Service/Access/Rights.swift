@@ -55,11 +55,21 @@ struct Rights: Sendable {
     return JobReader(job: job, caller: caller, access: access)
   }
 
+  /// Checks that a job is its user's to share: what a coach handed in for a player is not.
+  ///
+  /// - Throws: `HTTPFailure.forbidden`; `StorageError`.
+  func checkSharing(of job: Job) async throws {
+    guard
+      try await library.isOfFamily(job.request.library, user: job.request.userID)
+    else { throw HTTPFailure.forbidden }
+  }
+
   /// Returns what a caller may read of another user's job at this moment; `nil` for nothing.
   func libraryAccess(to job: Job, for caller: Caller) async throws -> ClipAccess? {
     guard let place = job.request.library, let user = caller.user?.rawValue else { return nil }
     return try await library.access(
-      to: place, job: job.id.rawValue, owner: job.request.userID, for: user)
+      to: place, job: job.id.rawValue, submittedAt: DocumentTime(job.createdAt),
+      owner: job.request.userID, for: user)
   }
 
   /// Returns the user of the path parameter `{uid}`, which may be percent-encoded.

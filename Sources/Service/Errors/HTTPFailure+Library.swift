@@ -12,6 +12,7 @@ extension HTTPFailure {
       case .invalidName: HTTPFailure(.badRequest, "invalid_name", "\(fault)")
       case .invalidNote: HTTPFailure(.badRequest, "invalid_note", "\(fault)")
       case .invitationGone: HTTPFailure(.notFound, "invitation_gone", "\(fault)")
+      case .lastOfFamily: HTTPFailure(.conflict, "last_of_family", "\(fault)")
       case .lastOwner: HTTPFailure(.conflict, "last_owner", "\(fault)")
       case .nameTaken: HTTPFailure(.conflict, "name_taken", "\(fault)")
       case .tooMany: HTTPFailure(.conflict, "too_many_players", "\(fault)")

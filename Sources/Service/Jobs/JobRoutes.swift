@@ -31,8 +31,10 @@ struct JobRoutes: ServiceRoutes {
       return Response.json(reader.document(of: job))
     }
     router.delete("/api/jobs/{id}") { request, context in
-      let job = try await rights.job(request, context)
-      return try await delete(job, withOthers: try namesOthers(request))
+      let reader = try await rights.readableJob(request, context)
+      // A coach's job for a player is the family's to delete, too.
+      guard reader.isFamily else { throw HTTPFailure.notFound }
+      return try await delete(reader.job, withOthers: try namesOthers(request))
     }
     router.post("/api/jobs/{id}/cancel") { request, context in
       let job = try await rights.job(request, context)

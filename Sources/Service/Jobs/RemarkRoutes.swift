@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 internal import Worker
 
 /// `/api/jobs/{id}/remarks`: what people pin to moments of a job's video.
@@ -24,6 +25,7 @@ struct RemarkRoutes: ServiceRoutes {
     router.post("/api/jobs/{id}/remarks") { request, context in
       let reader = try await rights.readableJob(request, context)
       let new = try await request.json(RemarkRequest.self, limits: limits)
+      try await note(reader)
       let remark = try await api.remarks.add(new, to: reader.job, by: reader.caller.user)
       return Response.json(RemarkAnswer(remark), status: .created)
     }
@@ -39,5 +41,13 @@ struct RemarkRoutes: ServiceRoutes {
       guard try await api.remarks.remove(id, from: reader.job) else { throw HTTPFailure.notFound }
       return Response.json(DoneAnswer())
     }
+  }
+
+  /// Notes that a user has written about another's job, so that the words go with the user.
+  private func note(_ reader: JobReader) async throws {
+    guard reader.access != nil, let path = reader.caller.user.flatMap(APIParts.remarkedJobs(of:)),
+      let job = path.document(reader.job.id.rawValue)
+    else { return }
+    try await api.documents.commit([.set(job, [:], if: nil)])
   }
 }

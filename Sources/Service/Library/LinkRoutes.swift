@@ -51,7 +51,7 @@ struct LinkRoutes: ServiceRoutes {
     }
     router.get("/l/{code}") { request, context in
       // A browser sends no token, and a token that is not valid is not a reason to refuse.
-      let user = try? await rights.gate.caller(of: request).user?.rawValue
+      let user = try? await rights.libraryUser(request)
       let url = try await library.follow(
         context.parameters.get("code") ?? "", by: user, isBot: LinkRoutes.isBot(request))
       guard let url else { throw HTTPFailure.notFound }

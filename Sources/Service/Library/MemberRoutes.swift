@@ -26,6 +26,7 @@ struct MemberRoutes: ServiceRoutes {
     addMembers(to: router)
     addInvitations(to: router)
     addAccess(to: router)
+    addFamily(to: router)
   }
 
   private func addMembers(to router: Router<ServiceContext>) {
@@ -120,6 +121,17 @@ struct MemberRoutes: ServiceRoutes {
     SHA256.hash(data: Data(secret.utf8)).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
+  }
+
+  private func addFamily(to router: Router<ServiceContext>) {
+    router.delete(
+      "/api/organizations/{organization}/projects/{project}/trackedAccounts/{account}/family/{member}"
+    ) { request, context in
+      let user = try await rights.libraryUser(request)
+      try await library.removeFamily(
+        try context.libraryName("member"), of: try context.account(), by: user)
+      return Response.json(DoneAnswer())
+    }
   }
 
   // MARK: - Parameters

@@ -4,9 +4,11 @@ internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
+internal import Worker
 
 /// `…/videos`: the clips of a team, by one of the library's queries, and single ones.
 struct VideoRoutes: ServiceRoutes {
+  private let api: APIParts
   private let library: Library
   private let rights: Rights
   private let limits: ServiceLimits
@@ -15,6 +17,7 @@ struct VideoRoutes: ServiceRoutes {
   private static let pageSize = 300
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
+    self.api = api
     library = Library(api.documents)
     rights = Rights(api)
     self.limits = limits
@@ -61,7 +64,40 @@ struct VideoRoutes: ServiceRoutes {
       let page = try await library.snapshots(of: try context.video(), for: user)
       return Response.json(page.list(LibrarySnapshot.init))
     }
+    router.post("/api/organizations/{organization}/projects/{project}/videos/{video}/refresh") {
+      request, context in
+      let user = try await rights.libraryUser(request)
+      let job = try await refresh(try context.video(), by: user)
+      return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
+    }
     addNotes(to: router)
+  }
+
+  /// Has a clip analysed again, as another job of the same user.
+  private func refresh(_ path: DocumentPath, by user: String) async throws -> Job {
+    let video = try await library.changeableVideo(path, by: user)
+    guard video.syncStatus != .pending, video.syncStatus != .syncing else {
+      throw HTTPFailure(
+        .conflict, "already_exists", "The clip is being analysed already.")
+    }
+    guard let id = video.jobID.flatMap({ JobID(rawValue: $0) }),
+      let job = try await api.jobs.job(id), job.clip == path,
+      let place = job.request.library?.naming(video: path.name),
+      let owner = UserID(rawValue: job.request.userID)
+    else { throw HTTPFailure.notFound }
+    try await rights.access.checkConsent(.analysis, of: owner)
+    try await SubmissionRoutes.check(place, of: owner.rawValue, in: api.documents)
+    guard let name = job.video, let object = try await api.objects.description(of: name) else {
+      throw HTTPFailure.videoGone
+    }
+    try await rights.access.count(.analyses, of: object.size, by: owner)
+    var request = job.request
+    request.library = place
+    request.retryOf = nil
+    var random = SystemRandomNumberGenerator()
+    let new = try await api.submit(request, as: .fresh(using: &random), of: owner)
+    await api.announce(new.id)
+    return new
   }
 
   private func addNotes(to router: Router<ServiceContext>) {

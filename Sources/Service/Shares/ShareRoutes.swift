@@ -81,6 +81,7 @@ struct ShareRoutes: ServiceRoutes {
     guard job.status == .completed, let user = UserID(rawValue: job.request.userID) else {
       throw HTTPFailure.notCompleted
     }
+    try await rights.checkSharing(of: job)
     try await rights.access.checkConsent(.sharing, of: user)
     let new = ShareKey.fresh(faces: faces)
     var key = try await api.shares.share(job.id, of: user, key: new)

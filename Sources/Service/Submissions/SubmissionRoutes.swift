@@ -40,7 +40,9 @@ struct SubmissionRoutes: ServiceRoutes {
     do {
       try await access.checkConsent(.analysis, of: user)
       let video = try await checkedVideo(submission.video)
-      try await checkPlace(of: submission.request)
+      if let place = submission.request.library {
+        try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
+      }
       try await access.count(.analyses, of: video.size, by: user)
       var random = SystemRandomNumberGenerator()
       let job = try await api.submit(
@@ -53,10 +55,12 @@ struct SubmissionRoutes: ServiceRoutes {
   }
 
   /// - Throws: `LibraryRefusal` for a place where the user may hand in no clip; `StorageError`.
-  private func checkPlace(of request: JobRequest) async throws {
-    guard let place = request.library else { return }
-    let records = try await ClipRecords.reading(place, user: request.userID, in: api.documents)
-    guard let records else { throw LibraryRefusal.forbidden }
+  static func check(
+    _ place: LibraryPlace, of user: String, in store: any DocumentStore
+  ) async throws {
+    guard let records = try await ClipRecords.reading(place, user: user, in: store) else {
+      throw LibraryRefusal.forbidden
+    }
     if let refusal = records.refusal { throw refusal }
   }
 

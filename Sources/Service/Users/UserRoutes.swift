@@ -32,6 +32,7 @@ struct UserRoutes: ServiceRoutes {
   private func delete(_ user: UserID) async throws -> Response {
     await api.shareableVideos.cancel(of: user.rawValue)
     let removal = try await api.housekeeper.delete(user: user.rawValue)
+    try await api.forgetRemarks(of: user)
     try await api.forget(user)
     return .json(RemovalAnswer(removal))
   }

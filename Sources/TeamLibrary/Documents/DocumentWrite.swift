@@ -65,7 +65,7 @@ public struct DocumentWrite: Sendable, Hashable {
   }
 
   /// The largest number of writes of a commit that is one part of many; the stores take 500.
-  static let mostOfAPart = 400
+  public static let mostOfAPart = 400
 
   /// Returns a write that deletes a document; without a precondition, a missing one is no error.
   public static func delete(_ path: DocumentPath, if precondition: Precondition? = nil) -> Self {

@@ -10,6 +10,8 @@ public struct ClipRecords: Sendable {
   public private(set) var account: StoredDocument?
   /// The clip, if there is one.
   public private(set) var video: StoredDocument?
+  /// Whether the clip was deleted from the library.
+  let isRemoved: Bool
   private let member: StoredDocument?
   /// The team and the club, as far as their documents exist: the clip may lie below missing ones.
   let counters: [DocumentPath]
@@ -18,8 +20,9 @@ public struct ClipRecords: Sendable {
   public static func paths(
     of place: LibraryPlace, job: String, user: String
   ) -> [DocumentPath] {
-    [
-      place.account, place.video(ofJob: job), place.member(user), place.project,
+    let video = place.video(ofJob: job)
+    return [
+      place.account, video, video.map(LibraryPath.removal), place.member(user), place.project,
       place.organization,
     ].compactMap(\.self)
   }
@@ -35,6 +38,7 @@ public struct ClipRecords: Sendable {
     self.user = user
     account = found.first { $0.path == place.account }
     video = found.first { $0.path == path }
+    isRemoved = found.contains { $0.path == LibraryPath.removal(of: path) }
     let membership = place.member(user)
     member = found.first { $0.path == membership }
     counters = [place.project, place.organization].filter { path in
@@ -82,7 +86,8 @@ public struct ClipRecords: Sendable {
 
   /// Why the job must not change the library; `nil` if it may.
   ///
-  /// A job that names the clip of another player is refused like one of a stranger.
+  /// A job that names the clip of another player is refused like one of a stranger, and so is one
+  /// whose clip the family or the club has deleted.
   public var refusal: LibraryRefusal? {
     guard let account = account.flatMap(TrackedAccount.init) else { return .forbidden }
     guard isOfFamily || member.map({ Member($0).may(.createVideos) }) ?? false else {
@@ -90,6 +95,7 @@ public struct ClipRecords: Sendable {
     }
     // A clip that names no player would not be found when the player's are deleted.
     if let video, video.fields["trackedAccountId"] != .string(account.id) { return .forbidden }
+    if isRemoved { return .forbidden }
     return account.consent.isGiven ? nil : .noConsent
   }
 }

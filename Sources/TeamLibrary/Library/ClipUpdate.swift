@@ -102,6 +102,9 @@ public struct ClipUpdate: Sendable {
   public static func deletion(
     of job: String, _ records: ClipRecords, below: [DocumentPath], isLast: Bool
   ) -> [DocumentWrite] {
+    if records.isRemoved {
+      return isLast ? [.delete(LibraryPath.removal(of: records.path))] : []
+    }
     guard records.refusal == nil || records.path.name == job, let stored = records.video,
       let video = Video(stored), video.trackedAccountID == records.place.account.name
     else { return [] }

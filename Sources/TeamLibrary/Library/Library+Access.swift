@@ -20,10 +20,13 @@ extension Library {
   ) async throws -> AccessGrant {
     try await checkFamily(of: account, user)
     guard let path = LibraryPath.access(to: account).document(coach),
-      let club = account.owner?.owner,
-      try await activeMember(coach, of: club).isActiveStaff
+      let member = account.owner?.owner.flatMap({ LibraryPath.members(of: $0).document(coach) }),
+      let stored = try await store.document(member), Member(stored).isActiveStaff,
+      let player = try await store.document(account)
     else { throw LibraryFault.notFound }
-    try await store.commit([AccessGrant.granting(path, scope: scope, by: user, at: time)])
+    try await store.commit([
+      AccessGrant.granting(path, scope: scope, to: stored, of: player, by: user, at: time)
+    ])
     return try await read(path)
   }
 
@@ -37,23 +40,23 @@ extension Library {
     guard let path = LibraryPath.access(to: account).document(coach) else {
       throw LibraryFault.notFound
     }
-    do {
-      try await store.commit([.set(path, ["revokedAt": .timestamp(time)])])
-    } catch is DocumentConflict { throw LibraryFault.notFound }
+    try await commit([.set(path, ["revokedAt": .timestamp(time)])], on: path)
     return try await read(path)
   }
 
   /// Returns what a user may read of a job that another user handed in; `nil` for nothing.
   ///
-  /// Nothing is read of a job that its user may not hand in for the player, or of a player whose
-  /// family has withdrawn its consent.
+  /// Nothing is read of a job that its user may not hand in for the player, of a player whose family
+  /// has withdrawn its consent, or of one who was added after the job under a former player's ID; by
+  /// a coach, nothing of a job whose clip is not in the library (any more).
   ///
   /// - Parameters:
   ///   - place: The place that the job names.
   ///   - job: The job's ID.
+  ///   - submittedAt: When the job was submitted.
   ///   - owner: The job's user.
   public func access(
-    to place: LibraryPlace, job: String, owner: String, for user: String
+    to place: LibraryPlace, job: String, submittedAt: DocumentTime, owner: String, for user: String
   ) async throws -> ClipAccess? {
     let grant = LibraryPath.access(to: place.account).document(user)
     let own = place.member(user)
@@ -61,19 +64,50 @@ extension Library {
       ClipRecords.paths(of: place, job: job, user: owner)
         + [grant, own == place.member(owner) ? nil : own].compactMap(\.self))
     guard let records = ClipRecords(place, job: job, user: owner, found: found),
-      records.refusal == nil
+      records.refusal == nil, let account = records.account,
+      account.createdAt.microseconds <= submittedAt.microseconds + Self.clockDifference
     else { return nil }
-    if records.account.flatMap(TrackedAccount.init)?.familyUserIDs.contains(user) ?? false {
-      return .family
-    }
-    guard found.contains(where: { $0.path == own && Member($0).isActiveStaff }),
-      let stored = found.first(where: { $0.path == grant }), let access = AccessGrant(stored),
-      access.revokedAt == nil
+    if TrackedAccount(account)?.familyUserIDs.contains(user) ?? false { return .family }
+    guard records.video != nil, let member = found.first(where: { $0.path == own }),
+      let access = found.first(where: { $0.path == grant }).flatMap(AccessGrant.init),
+      access.holds(for: member, of: account)
     else { return nil }
     return .coach(access.scope)
   }
 
-  /// Takes all access back that a coach has in a club.
+  /// The largest difference between clocks, in microseconds: a minute.
+  private static let clockDifference: Int64 = 60_000_000
+
+  /// Whether a job's user is the family of the player whom the job names, or it names none.
+  ///
+  /// What a coach hands in for a player is not the coach's to share.
+  public func isOfFamily(_ place: LibraryPlace?, user: String) async throws -> Bool {
+    guard let place else { return true }
+    let stored = try await store.document(place.account)
+    return stored.flatMap(TrackedAccount.init)?.familyUserIDs.contains(user) ?? true
+  }
+
+  /// Takes a user out of a player's family.
+  ///
+  /// - Throws: `LibraryFault`: `forbidden` unless the caller is of the family; `lastOfFamily`: then
+  ///   the player is deleted instead.
+  public func removeFamily(_ name: String, of account: DocumentPath, by user: String) async throws {
+    try await repeatingConflicts {
+      try await checkFamily(of: account, user)
+      guard let stored = try await store.document(account),
+        let player = TrackedAccount(stored), player.familyUserIDs.contains(name)
+      else { throw LibraryFault.notFound }
+      let rest = player.familyUserIDs.filter { $0 != name }
+      guard !rest.isEmpty else { throw LibraryFault.lastOfFamily }
+      try await store.commit([
+        .set(
+          account, ["familyUserIds": .list(rest.map(DocumentValue.string))],
+          if: .version(stored.version))
+      ])
+    }
+  }
+
+  /// Notes in all access that a coach has in a club that it has ended.
   func revokeAccess(of coach: String, in club: DocumentPath) async throws {
     let grants = try await store.pages(.access(of: coach)).filter {
       $0.path.segments.starts(with: club.segments) && AccessGrant($0)?.revokedAt == nil

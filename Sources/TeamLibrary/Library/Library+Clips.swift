@@ -26,25 +26,28 @@ extension Library {
     if let title { fields["title"] = .string(try checked(title)) }
     if let status { fields["status"] = .string(status.rawValue) }
     if let isRead { fields["isRead"] = .boolean(isRead) }
-    do { try await store.commit([.set(path, fields)]) } catch is DocumentConflict {
-      throw LibraryFault.notFound
-    }
+    try await commit([.set(path, fields)], on: path)
     return try await read(path)
   }
 
   /// Deletes a clip with its snapshots and notes; its jobs and the video stay with who handed it in.
   ///
-  /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family, or may delete
-  ///   clips of the club.
+  /// - Throws: As `changeableVideo`.
   public func removeVideo(_ path: DocumentPath, by user: String) async throws {
-    let account = try await player(of: path)
-    if let account, try await family(of: account).contains(user) {
-      // Families decide which clips the club sees.
-    } else {
-      try await check(.changeVideos, in: try club(of: path), for: user)
+    _ = try await changeableVideo(path, by: user)
+    try await removeClip(path, of: try await player(of: path))
+  }
+
+  /// Returns a clip that a user may delete, or have analysed again.
+  ///
+  /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family, which decides
+  ///   which clips the club sees, or may change clips of the club; `notFound`.
+  public func changeableVideo(_ path: DocumentPath, by user: String) async throws -> Video {
+    if let account = try await player(of: path), try await family(of: account).contains(user) {
+      return try await read(path)
     }
-    guard try await store.document(path) != nil else { throw LibraryFault.notFound }
-    try await removeClip(path, of: account)
+    try await check(.changeVideos, in: try club(of: path), for: user)
+    return try await read(path)
   }
 
   // MARK: - Notes
@@ -59,8 +62,8 @@ extension Library {
   public func notes(
     on clip: DocumentPath, for user: String
   ) async throws -> LibraryPage<ClipNote> {
-    _ = try await checkNotes(on: clip, user)
-    var page = LibraryPage<ClipNote>(try await storedNotes(on: clip))
+    let noted = try await noted(clip, user)
+    var page = LibraryPage<ClipNote>(try await storedNotes(on: noted))
     page.documents.sort { ($0.at, $0.id) < ($1.at, $1.id) }
     return page
   }
@@ -72,63 +75,94 @@ extension Library {
   public func addNote(
     _ text: String, on clip: DocumentPath, by user: String
   ) async throws -> ClipNote {
-    _ = try await checkNotes(on: clip, user)
-    guard try await activeMember(user, of: try club(of: clip)).isActiveStaff else {
-      throw LibraryFault.forbidden
-    }
-    let text = try Self.checkedNote(text)
+    let text = try Self.checkedText(text)
     let path = LibraryPath.notes(on: clip).newDocument()
-    guard try await storedNotes(on: clip).count < Self.mostNotes else {
-      throw LibraryFault.tooManyNotes
-    }
-    do {
+    return try await repeatingConflicts {
+      let noted = try await noted(clip, user)
+      guard try await activeMember(user, of: try club(of: clip)).isActiveStaff else {
+        throw LibraryFault.forbidden
+      }
+      guard try await storedNotes(on: noted).count < Self.mostNotes else {
+        throw LibraryFault.tooManyNotes
+      }
       try await store.commit([
-        .create(path, ["by": .string(user), "text": .string(text), "at": .timestamp(time)]),
-        .set(clip, [:], transforms: ["comments": .increment(1)]),
+        .create(
+          path,
+          [
+            "by": .string(user), "text": .string(text), "at": .timestamp(time),
+            "trackedAccountId": .string(noted.account.path.name),
+          ]),
+        // Another note that is added meanwhile changes the count.
+        .set(
+          clip, [:], transforms: ["comments": .increment(1)], if: .version(noted.clip.version)),
       ])
-    } catch is DocumentConflict {
-      throw LibraryFault.notFound
+      return try await read(path)
     }
-    return try await read(path)
   }
 
   /// Deletes a note.
   ///
   /// - Throws: `LibraryFault`: `forbidden` unless the user wrote it, or is the player's family.
   public func removeNote(_ id: String, on clip: DocumentPath, by user: String) async throws {
-    let access = try await checkNotes(on: clip, user)
-    guard let path = LibraryPath.notes(on: clip).document(id) else { throw LibraryFault.notFound }
-    let note: ClipNote = try await read(path)
-    guard access == .family || note.by == user else { throw LibraryFault.forbidden }
-    do {
-      try await store.commit([
-        .delete(path, if: .exists(true)),
+    let noted = try await noted(clip, user)
+    guard let stored = try await storedNotes(on: noted).first(where: { $0.path.name == id }),
+      let note = ClipNote(stored)
+    else { throw LibraryFault.notFound }
+    guard noted.access == .family || note.by == user else { throw LibraryFault.forbidden }
+    try await commit(
+      [
+        .delete(stored.path, if: .exists(true)),
         .set(clip, [:], transforms: ["comments": .increment(-1)]),
-      ])
-    } catch is DocumentConflict {
-      throw LibraryFault.notFound
-    }
+      ], on: stored.path)
   }
 
-  private func storedNotes(on clip: DocumentPath) async throws -> [StoredDocument] {
-    try await store.pages(DocumentQuery(.collection(LibraryPath.notes(on: clip))))
+  /// A clip with its player, and what a user may read of it.
+  private struct Noted {
+    let clip: StoredDocument
+    let account: StoredDocument
+    let access: ClipAccess
+  }
+
+  /// The notes about the clip's player: a clip or player may have been deleted past the service and
+  /// made again under the same ID.
+  private func storedNotes(on noted: Noted) async throws -> [StoredDocument] {
+    try await store.pages(DocumentQuery(.collection(LibraryPath.notes(on: noted.clip.path))))
+      .filter { note in
+        note.fields["trackedAccountId"] == .string(noted.account.path.name)
+          && note.createdAt >= noted.account.createdAt && note.createdAt >= noted.clip.createdAt
+      }
   }
 
   /// Words about a player are for the family, and for coaches to whom it gave access.
-  private func checkNotes(on clip: DocumentPath, _ user: String) async throws -> ClipAccess {
-    let account = try await player(of: clip)
-    if let account, try await family(of: account).contains(user) { return .family }
-    try await check(.readVideos, in: try club(of: clip), for: user)
-    guard let account else { throw LibraryFault.forbidden }
-    let grant = LibraryPath.access(to: account).document(user)
-    guard let grant, let stored = try await store.document(grant),
-      let access = AccessGrant(stored), access.revokedAt == nil,
-      try await activeMember(user, of: try club(of: clip)).isActiveStaff
+  private func noted(_ clip: DocumentPath, _ user: String) async throws -> Noted {
+    let club = try club(of: clip)
+    let stored = try await store.document(clip)
+    let name = stored?.fields["trackedAccountId"]?.text
+    let path = name.flatMap { name in
+      clip.owner.flatMap { LibraryPath.accounts(of: $0).document(name) }
+    }
+    let member = LibraryPath.members(of: club).document(user)
+    let grant = path.flatMap { LibraryPath.access(to: $0).document(user) }
+    let found = try await store.documents([path, member, grant].compactMap(\.self))
+    let account = found.first { $0.path == path }
+    if let stored, let account,
+      TrackedAccount(account)?.familyUserIDs.contains(user) ?? false
+    {
+      return Noted(clip: stored, account: account, access: .family)
+    }
+    try await check(.readVideos, in: club, for: user)
+    guard let stored else { throw LibraryFault.notFound }
+    guard let account, let coach = found.first(where: { $0.path == member }),
+      let access = found.first(where: { $0.path == grant }).flatMap(AccessGrant.init),
+      access.holds(for: coach, of: account)
     else { throw LibraryFault.forbidden }
-    return .coach(access.scope)
+    return Noted(clip: stored, account: account, access: .coach(access.scope))
   }
 
-  private static func checkedNote(_ text: String) throws -> String {
+  /// Returns a text of several lines without spaces around it.
+  ///
+  /// - Throws: `LibraryFault.invalidNote`.
+  static func checkedText(_ text: String) throws -> String {
     let text = text.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
@@ -142,8 +176,8 @@ extension Library {
   // MARK: - Paths
 
   private func club(of clip: DocumentPath) throws -> DocumentPath {
-    guard let club = clip.owner?.owner else { throw LibraryFault.notFound }
-    return club
+    guard let team = clip.owner else { throw LibraryFault.notFound }
+    return try organization(of: team)
   }
 
   /// Returns the path of a clip's player; `nil` for a clip that names none, or that is gone.

@@ -2,6 +2,10 @@
 extension Library {
   /// The largest number of open invitations of a club.
   public static let mostInvitations = 200
+  /// The largest number of those that one member who is no owner or admin has made.
+  private static let mostOfFamily = 5
+  /// The largest number of users who are a player's family.
+  private static let largestFamily = 8
 
   /// Returns the open invitations of a club, the oldest first.
   ///
@@ -30,17 +34,24 @@ extension Library {
     to club: DocumentPath, by user: String
   ) async throws -> Invitation {
     let own = try await activeMember(user, of: club)
-    guard role != .owner, account == nil || role == .creator,
-      try await mayInvite(own, family: account)
-    else { throw LibraryFault.forbidden }
+    guard role != .owner, account == nil || role == .creator else { throw LibraryFault.forbidden }
+    if let account {
+      guard account.owner?.owner == club, let player = try await store.document(account) else {
+        throw LibraryFault.notFound
+      }
+      guard mayInvite(own, family: player) else { throw LibraryFault.forbidden }
+    } else if !own.may(.manageMembers) {
+      throw LibraryFault.forbidden
+    }
     let collection = LibraryPath.invitations(of: club)
     guard let path = collection.document(id) else { throw LibraryFault.notFound }
     let stored = try await store.pages(DocumentQuery(.collection(collection)))
     let over = stored.filter { Invitation($0).map { $0.expiresAt <= time } ?? true }
     try await store.commitInParts(over.map { .delete($0.path) })
-    guard stored.count - over.count < Self.mostInvitations else {
-      throw LibraryFault.tooManyInvitations
-    }
+    let open = stored.compactMap(Invitation.init).filter { $0.isOpen(at: time) }
+    guard open.count < Self.mostInvitations,
+      own.may(.manageMembers) || open.count(where: { $0.invitedBy == user }) < Self.mostOfFamily
+    else { throw LibraryFault.tooManyInvitations }
     try await store.commit([
       Invitation.creating(path, role: role, account: account, by: user, at: time)
     ])
@@ -65,10 +76,12 @@ extension Library {
 
   /// Joins a club by an invitation; a repeated call by the same user returns the membership.
   ///
-  /// A member who accepts keeps the role that permits more.
+  /// A member who accepts keeps the role that permits more. An invitation by a player's family, which
+  /// cannot let anyone into the club, is for active members.
   ///
-  /// - Throws: `LibraryFault.invitationGone` when it does not exist, has ended, was accepted by
-  ///   another user, or its maker may not invite any more.
+  /// - Throws: `LibraryFault`: `invitationGone` when it does not exist, has ended, was accepted by
+  ///   another user, or its maker may not invite any more; `forbidden` for one by a family, unless
+  ///   the user is an active member.
   public func accept(
     _ id: String, to club: DocumentPath, by user: String, displayName: String = ""
   ) async throws -> Member {
@@ -77,29 +90,41 @@ extension Library {
         let memberPath = LibraryPath.members(of: club).document(user),
         let stored = try await store.document(path), let invitation = Invitation(stored)
       else { throw LibraryFault.invitationGone }
-      let membership = try await store.document(memberPath)
+      let inviterPath = LibraryPath.members(of: club).document(invitation.invitedBy)
+      let found = try await store.documents(
+        Set([memberPath, inviterPath, invitation.account].compactMap(\.self)).sorted())
+      let membership = found.first { $0.path == memberPath }
       let member = membership.map(Member.init)
       if let member, member.status == .active, invitation.acceptedBy == user { return member }
+      let player = found.first { $0.path == invitation.account }
       guard invitation.isOpen(at: time),
-        let inviter = try? await activeMember(invitation.invitedBy, of: club),
-        try await mayInvite(inviter, family: invitation.account)
+        let inviter = found.first(where: { $0.path == inviterPath }).map(Member.init),
+        invitation.account == nil
+          ? inviter.may(.manageMembers) : player.map({ mayInvite(inviter, family: $0) }) ?? false
       else { throw LibraryFault.invitationGone }
+      guard inviter.may(.manageMembers) || member?.status == .active else {
+        throw LibraryFault.forbidden
+      }
+      // A link from before a removal does not undo it.
+      let removedAt = membership.flatMap { FieldReader($0).time("removedAt") }
+      if let removedAt, member?.status == .removed, invitation.createdAt < removedAt {
+        throw LibraryFault.invitationGone
+      }
       var writes = [
         DocumentWrite.set(path, ["acceptedBy": .string(user)], if: .version(stored.version))
       ]
       writes += try joining(
         memberPath, membership, invitation, displayName: displayName, in: club)
-      writes += try await joiningFamily(of: invitation.account, user)
+      if let player { writes += try joiningFamily(of: player, user) }
       try await store.commit(writes)
       return try await read(memberPath)
     }
   }
 
-  private func mayInvite(_ own: Member, family account: DocumentPath?) async throws -> Bool {
-    guard let account else { return own.may(.manageMembers) }
-    guard account.owner?.owner == own.organization,
-      let player = try await store.document(account).flatMap(TrackedAccount.init)
-    else { return false }
+  /// Whether a member says who a player's family is: the family, and of a player without one an
+  /// owner or admin.
+  private func mayInvite(_ own: Member, family stored: StoredDocument) -> Bool {
+    guard own.status == .active, let player = TrackedAccount(stored) else { return false }
     return player.familyUserIDs.isEmpty
       ? own.may(.manageMembers) : player.familyUserIDs.contains(own.id)
   }
@@ -121,8 +146,10 @@ extension Library {
     var role = invitation.role
     // Only of a membership that still holds.
     if isActive, let old = member.role, old.rank < role.rank { role = old }
+    if isActive, role == member.role, name.isEmpty || name == member.displayName { return [] }
     var fields: [DocumentField: DocumentValue?] = [
       "status": .string(MemberStatus.active.rawValue), "role": .string(role.rawValue),
+      "removedAt": nil,
     ]
     if !isActive {
       fields["joinedAt"] = .timestamp(time)
@@ -133,13 +160,11 @@ extension Library {
       + (member.status == .removed ? [.count(1, "memberCount", of: club)] : [])
   }
 
-  private func joiningFamily(
-    of account: DocumentPath?, _ user: String
-  ) async throws -> [DocumentWrite] {
-    guard let account, let stored = try await store.document(account) else { return [] }
+  private func joiningFamily(of stored: StoredDocument, _ user: String) throws -> [DocumentWrite] {
     let family = TrackedAccount(stored)?.familyUserIDs ?? []
     guard !family.contains(user) else { return [] }
+    guard family.count < Self.largestFamily else { throw LibraryFault.forbidden }
     let all = (family + [user]).map(DocumentValue.string)
-    return [.set(account, ["familyUserIds": .list(all)], if: .version(stored.version))]
+    return [.set(stored.path, ["familyUserIds": .list(all)], if: .version(stored.version))]
   }
 }

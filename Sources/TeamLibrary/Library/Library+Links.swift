@@ -30,14 +30,13 @@ extension Library {
     let club = try organization(of: project)
     try await check(.createVideos, in: club, for: user)
     var fields: [String: DocumentValue] = [
-      "shortCode": .string(.lettersAndDigits(8)),
+      "shortCode": .string(.lettersAndDigits(DrillLink.codeLength)),
       "originalUrl": .string(try Self.checkedURL(request.url)),
       "title": .string(try checked(request.title)), "totalClicks": 0, "uniqueClicks": 0,
       "createdAt": .timestamp(time), "createdBy": .string(user), "isActive": true,
     ]
-    if let about = request.about?.trimmingCharacters(in: .whitespacesAndNewlines), !about.isEmpty {
-      guard about.count <= DrillLink.longestText else { throw LibraryFault.invalidLink }
-      fields["description"] = .string(about)
+    if let about = request.about, !about.isEmpty {
+      fields["description"] = .string(try Self.checkedText(about))
     }
     for (field, name, collection) in [
       ("linkedAccountId", request.account, LibraryPath.accounts(of: project)),
@@ -69,9 +68,7 @@ extension Library {
     _ path: DocumentPath, isActive: Bool, by user: String
   ) async throws -> DrillLink {
     _ = try await checkChange(of: path, by: user)
-    do {
-      try await store.commit([.set(path, ["isActive": .boolean(isActive)])])
-    } catch is DocumentConflict { throw LibraryFault.notFound }
+    try await commit([.set(path, ["isActive": .boolean(isActive)])], on: path)
     return try await read(path)
   }
 
@@ -80,11 +77,36 @@ extension Library {
   /// - Throws: `LibraryFault`: `forbidden` unless the user made it, or may change clips.
   public func removeLink(_ path: DocumentPath, by user: String) async throws {
     let counters = try await checkChange(of: path, by: user)
-    try await removeClicks(of: path)
-    do {
-      try await store.commit(
-        [.delete(path, if: .exists(true))] + counters.map { .count(-1, "linkCount", of: $0) })
-    } catch is DocumentConflict { throw LibraryFault.notFound }
+    guard let stored = try await store.document(path) else { throw LibraryFault.notFound }
+    try await remove([stored], counting: counters)
+  }
+
+  /// Deletes the links of a team for some players or clips.
+  func removeLinks(below team: DocumentPath, where isOver: (DrillLink) -> Bool) async throws {
+    let over = try await store.pages(.links(of: team)).filter { stored in
+      DrillLink(stored).map(isOver) ?? false
+    }
+    if !over.isEmpty { try await remove(over, counting: try await counters(of: team)) }
+  }
+
+  /// Deletes links with their clicks.
+  ///
+  /// The links go before what is below them, so that no click is added meanwhile.
+  func remove(_ links: [StoredDocument], counting counters: [DocumentPath]) async throws {
+    for link in links {
+      // Off first: an interrupted deletion can be repeated.
+      do {
+        try await store.commit([.set(link.path, ["isActive": false])])
+        try await removeClicks(of: link.path)
+        try await store.commit(
+          [.delete(link.path, if: .exists(true))] + counters.map { .count(-1, "linkCount", of: $0) }
+        )
+      } catch is DocumentConflict {
+        // Another call may have been faster.
+        if try await store.document(link.path) != nil { throw DocumentConflict(link.path) }
+      }
+      try await removeClicks(of: link.path)
+    }
   }
 
   /// Follows a link, and counts it.
@@ -94,30 +116,45 @@ extension Library {
   ///   - isBot: Whether a program follows it, as far as known.
   /// - Returns: The address; `nil` for an unknown code, or a link that is off.
   public func follow(_ shortCode: String, by user: String?, isBot: Bool) async throws -> String? {
-    guard let stored = try await store.documents(.link(withCode: shortCode)).first,
+    guard shortCode.utf8.count == DrillLink.codeLength,
+      let stored = try await store.documents(.link(withCode: shortCode)).first,
       let link = DrillLink(stored)
     else { return nil }
+    // The address holds, whatever becomes of the count.
+    try? await count(link, stored, by: user, isBot: isBot)
+    return link.originalURL
+  }
+
+  private func count(
+    _ link: DrillLink, _ stored: StoredDocument, by user: String?, isBot: Bool
+  ) async throws {
     var counted: [DocumentField: DocumentWrite.Transform] = ["totalClicks": .increment(1)]
-    var writes: [DocumentWrite] = [
-      .create(
-        LibraryPath.clicks(of: stored.path).newDocument(),
-        ["linkId": .string(link.id), "clickedAt": .timestamp(time), "isBot": .boolean(isBot)])
-    ]
+    var writes: [DocumentWrite] = []
+    // No token is needed to follow a link, so that anyone could fill the store.
+    if link.totalClicks < Self.mostClicks {
+      writes.append(
+        .create(
+          LibraryPath.clicks(of: stored.path).newDocument(),
+          ["linkId": .string(link.id), "clickedAt": .timestamp(time), "isBot": .boolean(isBot)]))
+    }
     if let user, let club = stored.path.owner?.owner,
-      let member = try? await activeMember(user, of: club),
-      let visitor = LibraryPath.visitors(of: stored.path).document(member.id),
-      try await store.document(visitor) == nil
+      let visitor = LibraryPath.visitors(of: stored.path).document(user),
+      let member = LibraryPath.members(of: club).document(user)
     {
-      counted["uniqueClicks"] = .increment(1)
-      writes.append(.create(visitor, ["at": .timestamp(time)]))
+      let found = try await store.documents([visitor, member])
+      let isMember = found.contains { $0.path == member && Member($0).status == .active }
+      if isMember, !found.contains(where: { $0.path == visitor }) {
+        counted["uniqueClicks"] = .increment(1)
+        writes.append(.create(visitor, ["at": .timestamp(time)]))
+      }
     }
     writes.append(
       .set(stored.path, ["lastClickedAt": .timestamp(time)], transforms: counted))
-    do { try await store.commit(writes) } catch is DocumentConflict {
-      // Deleted meanwhile, or the same member followed it twice at once: the address still holds.
-    }
-    return link.originalURL
+    try await store.commit(writes)
   }
+
+  /// The largest number of clicks of a link that are stored one by one.
+  private static let mostClicks = 10_000
 
   /// Deletes what stands below a link.
   func removeClicks(of link: DocumentPath) async throws {

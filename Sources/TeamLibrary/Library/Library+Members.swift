@@ -67,7 +67,9 @@ extension Library {
       }
       var writes = [
         DocumentWrite.set(
-          path, ["status": .string(MemberStatus.removed.rawValue)], if: .version(stored.version))
+          path,
+          ["status": .string(MemberStatus.removed.rawValue), "removedAt": .timestamp(time)],
+          if: .version(stored.version))
       ]
       if member.role == .owner, member.status == .active {
         writes += try await succession(of: name, in: club)
@@ -96,6 +98,16 @@ extension Library {
   }
 
   // MARK: - Checks
+
+  /// Commits changes of a document that must exist.
+  ///
+  /// - Throws: `LibraryFault.notFound` if it does not; `DocumentConflict`.
+  func commit(_ writes: [DocumentWrite], on path: DocumentPath) async throws {
+    do { try await store.commit(writes) } catch let conflict as DocumentConflict {
+      guard try await store.document(path) != nil else { throw LibraryFault.notFound }
+      throw conflict
+    }
+  }
 
   /// Returns a user's active membership.
   ///

@@ -47,28 +47,9 @@ extension Library {
     var removed = 0
     for membership in try await store.pages(.allMemberships(of: user)) {
       guard let club = membership.path.owner else { continue }
-      let members = try await store.pages(.members(of: club)).map(Member.init)
-      let others = members.filter { $0.id != user && $0.status == .active }
-      let staff = others.filter { $0.role.map { $0 != .creator } ?? false }
-      let heir = staff.min { ($0.role?.rank ?? 9, $0.joinedAt) < ($1.role?.rank ?? 9, $1.joinedAt) }
-      // A club whose only owner goes, and that has no heir, goes too.
-      let isDeleted =
-        heir == nil
-        && members.contains { $0.id == user && $0.role == .owner && $0.status == .active }
-      for team in try await store.pages(.projects(of: club)) {
-        removed += try await forget(user, in: team.path, isDeleted: isDeleted)
-        try await forgetLinks(of: user, in: team.path, isDeleted: isDeleted)
-        if isDeleted { try await store.commit([.delete(team.path)]) }
-      }
       try await forgetInvitations(of: user, in: club)
-      if isDeleted {
-        try await removeAll(in: LibraryPath.invitations(of: club))
-        let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
-        try await store.commitInParts(rest.map { .delete($0) } + [.delete(club)])
-      } else {
-        try await leave(club, user, heir)
-      }
-      removed += 1
+      // Another owner may leave, or another member, at the same time: then it is decided again.
+      removed += try await repeatingConflicts { try await forget(user, in: club) }
     }
     removed += try await forgetWords(of: user)
     guard let own = LibraryPath.users.document(user) else { return removed }
@@ -80,16 +61,52 @@ extension Library {
     return removed
   }
 
+  /// Ends a membership, and deletes the club if no member is left to lead it.
+  private func forget(_ user: String, in club: DocumentPath) async throws -> Int {
+    var removed = 0
+    let members = try await store.pages(.members(of: club)).map(Member.init)
+    let isDeleted = Self.isDeleted(with: user, members)
+    for team in try await store.pages(.projects(of: club)) {
+      removed += try await forget(user, inTeam: team.path, isDeleted: isDeleted)
+      try await forgetLinks(of: user, in: team.path, isDeleted: isDeleted)
+      if isDeleted { try await store.commit([.delete(team.path)]) }
+    }
+    if isDeleted {
+      try await removeAll(in: LibraryPath.invitations(of: club))
+      let rest = members.compactMap { LibraryPath.members(of: club).document($0.id) }
+      try await store.commitInParts(rest.map { .delete($0) } + [.delete(club)])
+    } else {
+      try await leave(club, user)
+    }
+    return removed + 1
+  }
+
+  /// Returns who takes over what a user leads: an owner if there is one.
+  private static func heir(of user: String, _ members: [Member]) -> Member? {
+    members.filter { $0.id != user && $0.isActiveStaff }.min {
+      ($0.role?.rank ?? 9, $0.joinedAt) < ($1.role?.rank ?? 9, $1.joinedAt)
+    }
+  }
+
+  /// Whether a club goes with its only owner, because there is no heir.
+  private static func isDeleted(with user: String, _ members: [Member]) -> Bool {
+    heir(of: user, members) == nil
+      && members.contains { $0.id == user && $0.role == .owner && $0.status == .active }
+  }
+
   /// Deletes a user's notes, and the access that the user was given as a coach.
   private func forgetWords(of user: String) async throws -> Int {
     let notes = try await store.pages(.notes(by: user))
     for note in notes {
-      var writes = [DocumentWrite.delete(note.path, if: .exists(true))]
-      if let owner = note.path.owner, let clip = try await store.document(owner) {
-        writes.append(.set(clip.path, [:], transforms: ["comments": .increment(-1)]))
+      try await repeatingConflicts {
+        let found = try await store.documents([note.path, note.path.owner].compactMap(\.self))
+        // Another call may have been faster.
+        guard found.contains(where: { $0.path == note.path }) else { return }
+        let clip = found.filter { $0.path == note.path.owner }
+        try await store.commit(
+          [.delete(note.path, if: .exists(true))]
+            + clip.map { .set($0.path, [:], transforms: ["comments": .increment(-1)]) })
       }
-      // Another call was faster.
-      do { try await store.commit(writes) } catch is DocumentConflict {}
     }
     let access = try await store.pages(.access(of: user))
     try await store.commitInParts(access.map { .delete($0.path) })
@@ -100,19 +117,12 @@ extension Library {
   private func forgetLinks(
     of user: String, in team: DocumentPath, isDeleted: Bool
   ) async throws {
-    for link in try await store.pages(.links(of: team)) {
-      if isDeleted {
-        try await removeClicks(of: link.path)
-        try await store.commit([.delete(link.path)])
-        continue
-      }
-      let visitor = LibraryPath.visitors(of: link.path).document(user)
-      var writes = [visitor].compactMap(\.self).map { DocumentWrite.delete($0) }
-      if link.fields["createdBy"] == .string(user) {
-        writes.append(.set(link.path, ["createdBy": ""]))
-      }
-      try await store.commit(writes)
-    }
+    let links = try await store.pages(.links(of: team))
+    if isDeleted { return try await remove(links, counting: []) }
+    let visits = links.compactMap { LibraryPath.visitors(of: $0.path).document(user) }
+    let made = links.filter { $0.fields["createdBy"] == .string(user) }
+    try await store.commitInParts(
+      visits.map { .delete($0) } + made.map { .set($0.path, ["createdBy": ""]) })
   }
 
   /// Deletes a club's invitations that name a user.
@@ -124,36 +134,46 @@ extension Library {
     try await store.commitInParts(own.map { .delete($0.path) })
   }
 
-  /// Ends a membership; the heir is named in its place.
-  private func leave(_ club: DocumentPath, _ user: String, _ heir: Member?) async throws {
-    guard let own = LibraryPath.members(of: club).document(user) else { return }
-    var writes: [DocumentWrite] = [.delete(own, if: .exists(true))]
-    if let stored = try await store.document(club) {
+  /// Ends a membership; the heir is named in its place, and an owner if no other one is left.
+  private func leave(_ club: DocumentPath, _ user: String) async throws {
+    // First: another member who leaves meanwhile changes it.
+    let stored = try await store.document(club)
+    let all = try await store.pages(.members(of: club))
+    guard let membership = all.first(where: { $0.path.name == user }) else { return }
+    let members = all.map(Member.init)
+    if Self.isDeleted(with: user, members) { throw DocumentConflict(club) }
+    let heir = Self.heir(of: user, members)
+    var writes: [DocumentWrite] = [.delete(membership.path, if: .version(membership.version))]
+    if let stored {
       var fields: [DocumentField: DocumentValue?] = [:]
       for name in ["ownerUserId", "createdBy"] where stored.fields[name] == .string(user) {
         fields[DocumentField(name)] = .string(heir?.id ?? "")
       }
-      if !fields.isEmpty { writes.append(.set(club, fields)) }
-      writes.append(.count(-1, "memberCount", of: club))
-      if let heir, stored.fields["ownerUserId"] == .string(user), heir.role != .owner,
+      let isCounted = Member(membership).status != .removed
+      writes.append(
+        .set(
+          club, fields,
+          transforms: ["memberCount": .increment(isCounted ? -1 : 0), "updatedAt": .commitTime],
+          if: .version(stored.version)))
+      if let heir, heir.role != .owner, Member(membership).role == .owner,
         let other = LibraryPath.members(of: club).document(heir.id)
       {
         writes.append(.set(other, ["role": .string(LibraryRole.owner.rawValue)]))
       }
     }
-    do { try await store.commit(writes) } catch is DocumentConflict {
-      // Another call was faster.
-      guard try await store.document(own) != nil else { return }
-      throw DocumentConflict(own)
+    try await store.commit(writes)
+    let invited = all.filter { $0.fields["invitedBy"] == .string(user) && $0.path.name != user }
+    // One of them may have been deleted meanwhile.
+    for member in invited {
+      do {
+        try await store.commit([.set(member.path, ["invitedBy": nil])])
+      } catch is DocumentConflict {}
     }
-    let invited = try await store.pages(.members(of: club))
-      .filter { $0.fields["invitedBy"] == .string(user) }
-    try await store.commitInParts(invited.map { .set($0.path, ["invitedBy": nil]) })
   }
 
   /// Deletes a user's players of a team, and the user's name in the others.
   private func forget(
-    _ user: String, in team: DocumentPath, isDeleted: Bool
+    _ user: String, inTeam team: DocumentPath, isDeleted: Bool
   ) async throws -> Int {
     var removed = 0
     for account in try await store.pages(.accounts(of: team, newestFirst: false)) {
@@ -210,14 +230,21 @@ extension Library {
   /// Deletes the clips of a player with their snapshots and notes.
   private func removeClips(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
+    let clips = Set(
+      try await store.pages(.allVideos(of: team, account: account.name)).map(\.path.name))
+    try await removeLinks(below: team) { link in
+      link.accountID == account.name || link.videoID.map(clips.contains) ?? false
+    }
     var query = DocumentQuery.allVideos(of: team, account: account.name)
     query.limit = Self.batch
     try await removeClips(of: account, below: team) { try await store.documents(query) }
   }
 
-  /// Deletes a clip with its snapshots and notes.
+  /// Deletes a clip with its snapshots and notes, for good: no step of its job adds it again.
   func removeClip(_ path: DocumentPath, of account: DocumentPath?) async throws {
     guard let team = path.owner else { return }
+    try await store.commit([.set(LibraryPath.removal(of: path), ["at": .timestamp(time)], if: nil)])
+    try await removeLinks(below: team) { $0.videoID == path.name }
     try await removeClips(of: account, below: team) { try await store.documents([path]) }
   }
 

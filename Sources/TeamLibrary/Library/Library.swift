@@ -95,11 +95,7 @@ public struct Library: Sendable {
   private func changing<Document: LibraryDocument>(
     _ path: DocumentPath, _ fields: [DocumentField: DocumentValue?]
   ) async throws -> Document {
-    do {
-      try await store.commit([.set(path, fields, transforms: ["updatedAt": .commitTime])])
-    } catch is DocumentConflict {
-      throw LibraryFault.notFound
-    }
+    try await commit([.set(path, fields, transforms: ["updatedAt": .commitTime])], on: path)
     return try await read(path)
   }
 
@@ -174,9 +170,7 @@ public struct Library: Sendable {
       fields["username"] = .string(newName.lowercased())
     }
     if let isActive { fields["isActive"] = .boolean(isActive) }
-    do { try await store.commit([.set(account, fields)]) } catch is DocumentConflict {
-      throw LibraryFault.notFound
-    }
+    try await commit([.set(account, fields)], on: account)
     if name != nil { try await renameClips(of: account, to: newName.lowercased()) }
     return try await read(account)
   }

@@ -16,6 +16,8 @@ public enum LibraryFault: Error, Sendable, Hashable {
   case tooManyNotes
   /// The invitation does not exist, has ended, or was accepted by another user.
   case invitationGone
+  /// The last of a player's family cannot go: the player is deleted instead.
+  case lastOfFamily
   /// A club keeps an owner.
   case lastOwner
   /// The note is empty, too long, or has control characters.
@@ -30,7 +32,7 @@ extension LibraryFault: CustomStringConvertible {
   /// The sentence for a person.
   public var description: String {
     switch self {
-    case .notFound: "There is no such club, team or player for this user."
+    case .notFound: "This user finds no such thing in the library."
     case .forbidden: "The role of this user does not permit it."
     case .invalidName: "The name must have 1 to \(Library.longestName) characters."
     case .nameTaken: "Another player of the team has this name."
@@ -38,11 +40,12 @@ extension LibraryFault: CustomStringConvertible {
     case .tooManyInvitations: "A club has at most \(Library.mostInvitations) open invitations."
     case .tooManyNotes: "A clip has at most \(Library.mostNotes) notes."
     case .invitationGone: "This invitation has ended. Please ask the club for a new one."
+    case .lastOfFamily: "A player keeps a family: delete the player instead."
     case .lastOwner: "A club keeps an owner: name another one first."
     case .invalidLink:
       "A link needs an https address of at most \(DrillLink.longestURL) characters."
     case .tooManyLinks: "A team has at most \(Library.mostLinks) links."
-    case .invalidNote: "The note must have 1 to \(ClipNote.longestText) characters."
+    case .invalidNote: "The text must have 1 to \(ClipNote.longestText) characters."
     }
   }
 }

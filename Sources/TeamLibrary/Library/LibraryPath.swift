@@ -48,6 +48,17 @@ public enum LibraryPath {
     CollectionPath(known: project.segments + [videos])
   }
 
+  /// Returns the path of the note that a clip was deleted, so that a step of its job does not add it
+  /// again.
+  public static func removal(of video: DocumentPath) -> DocumentPath {
+    DocumentPath(known: video.segments.dropLast(2) + ["removedVideos", video.name])
+  }
+
+  /// Returns the collection of the jobs of others to which a user has pinned remarks.
+  public static func remarkedJobs(of user: DocumentPath) -> CollectionPath {
+    CollectionPath(known: user.segments + ["remarkedJobs"])
+  }
+
   /// Returns the collection of what a clip's numbers were.
   public static func snapshots(of video: DocumentPath) -> CollectionPath {
     CollectionPath(known: video.segments + ["snapshots"])

@@ -1,4 +1,4 @@
-/// A coach's or parent's words about a clip.
+/// The words of a club's owner, admin or coach about a clip.
 public struct ClipNote: LibraryDocument {
   /// The document's name.
   public let id: String

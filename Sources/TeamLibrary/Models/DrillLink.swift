@@ -29,8 +29,8 @@ public struct DrillLink: LibraryDocument {
 
   /// The largest number of bytes of an address.
   public static let longestURL = 2048
-  /// The largest number of characters of the text about it.
-  public static let longestText = 1000
+  /// The number of letters and digits of a short code.
+  public static let codeLength = 8
 
   /// Reads a link; `nil` without code or address.
   public init?(_ document: StoredDocument) {

@@ -1,4 +1,4 @@
-/// An open offer to join a club, for the holder of its link.
+/// An offer to join a club, for the holder of its link.
 public struct Invitation: LibraryDocument {
   /// The document's name: a hash of the secret in the link, which is stored nowhere.
   public let id: String

@@ -194,13 +194,92 @@ import Testing
     }
   }
 
+  /// What a coach hands in for a player is the family's, too.
+  @Test func aCoachsClipIsTheFamilys() async throws {
+    try await JobSite.with { site in
+      let place = try await place(on: site)
+      let names = place.videos.split(separator: "/").map(String.init)
+      let account = place.access.split(separator: "/").map(String.init)[6]
+      try await site.store(Data("video".utf8), as: "users/bob/b.mov", "video/quicktime")
+      let answer = try await send(
+        .post, "/api/submit-video",
+        """
+        {"user_id":"bob","storage_path":"users/bob/b.mov","library":
+        {"organization":"\(place.club)","project":"\(names[4])","account":"\(account)"}}
+        """, as: "bob", on: site)
+      let id = try #require(
+        (try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
+      try await site.complete(id)
+      for path in ["", "/analysis", "/video"] {
+        #expect(try await site.get("/api/jobs/\(id)\(path)", as: "anna").status == 200)
+        #expect(try await site.get("/api/jobs/\(id)\(path)", as: "boss").status == 404)
+      }
+      let share = try await site.call(.post, "/api/jobs/\(id)/share", as: "bob")
+      #expect(share.status == 403, "\(share.text)")
+      #expect(try await site.call(.delete, "/api/jobs/\(id)", as: "boss").status == 404)
+      #expect(try await site.call(.delete, "/api/jobs/\(id)", as: "anna").status == 200)
+      #expect(try await site.jobs.job(id) == nil)
+    }
+  }
+
+  /// Words of a user about another's clip go with the user.
+  @Test func remarksOfADeletedUserAreDeleted() async throws {
+    try await JobSite.with { site in
+      let place = try await place(on: site)
+      try await site.complete(place.job)
+      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      let remarks = "/api/jobs/\(place.job)/remarks"
+      for user in ["anna", "bob"] {
+        _ = try await send(.post, remarks, #"{"at_sec":1,"text":"x"}"#, as: user, on: site)
+      }
+      #expect(try await site.call(.delete, "/api/users/bob", as: "bob").status == 200)
+      let left = try await site.get(remarks).text
+      #expect(left.contains(#""by":"anna""#) && !left.contains("bob"))
+    }
+  }
+
+  @Test(arguments: JobSite.Backend.allCases)
+  func aClipIsAnalysedAgain(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
+      let place = try await place(on: site)
+      let clip = "\(place.videos)/\(place.job)"
+      func refresh(_ user: String) async throws -> HTTPResponse {
+        try await site.call(.post, "\(clip)/refresh", as: user)
+      }
+      // The first analysis has not ended.
+      #expect(try await refresh("anna").errorCode == "already_exists")
+      try await site.complete(place.job)
+      for (user, status) in [("bob", 403), ("zed", 404)] {
+        #expect(try await refresh(user).status == status, "\(user)")
+      }
+      let answer = try await refresh("boss")
+      #expect(answer.status == 202, "\(answer.text)")
+      let id = try #require(
+        (try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
+      let job = try #require(try await site.jobs.job(id))
+      #expect(job.request.userID == "anna" && job.clip?.name == place.job.rawValue)
+      #expect(try await refresh("anna").errorCode == "already_exists")
+      try await site.complete(id)
+      let video = try document(LibraryVideo.self, try await site.get(clip, as: "anna"))
+      #expect(video.jobId == id.rawValue && video.syncStatus == "completed")
+      let players = try list(
+        LibraryAccount.self,
+        try await site.get(place.videos.replacing("videos", with: "trackedAccounts"), as: "anna"))
+      #expect(players.map(\.totalVideos) == [1])
+      // Without the video there is nothing to analyse.
+      let name = try #require(ObjectName(rawValue: "users/anna/a.mov"))
+      try await site.objects.remove(name)
+      #expect(try await refresh("anna").errorCode == "video_gone")
+    }
+  }
+
   @Test func anInvitationJoinsOnce() async throws {
     try await JobSite.with { site in
       let (club, _) = try await team(on: site, as: "boss")
       let invitations = "/api/organizations/\(club)/invitations"
       for (body, code) in [
         (#"{"role":"owner"}"#, "forbidden"), (#"{"role":"king"}"#, "invalid_role"),
-        (#"{"role":"creator","project":"x","account":"y"}"#, "forbidden"),
+        (#"{"role":"creator","project":"x","account":"y"}"#, "not_found"),
         (#"{"role":"creator","project":"x"}"#, "not_found"),
       ] {
         let answer = try await send(.post, invitations, body, as: "boss", on: site)
