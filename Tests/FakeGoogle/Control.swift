@@ -42,7 +42,8 @@ struct Control {
         share: body["share"]?.double ?? 0, with: FaultPlan.storm,
         seed: UInt64(clamping: body["seed"]?.integer ?? 1))
     case "GET history":
-      let history = services.history(of: body["collection"]?.string ?? "jobs")
+      let collection = call.query?.first { $0.name == "collection" }?.value
+      let history = services.history(of: collection ?? "jobs")
       return Answer(
         status: 200, headers: [("Content-Type", "application/json")],
         body: try JSONEncoder().encode(history))

@@ -38,6 +38,7 @@ import TortureRig
   @Flag(help: "Let each job be a clip of a player, and check what the team library counts.")
   var players = false
   @Option(help: "For --google: the share of answers that are faulty, 0 to 1.") var faults = 0.05
+  @Option(help: "For --google: the collection of the jobs.") var collection = "jobs"
   @Option(help: "For --google: which of its faults come when.") var seed: UInt64 = 1
   @Flag(help: "Measure how fast claims are instead, and what an idle worker costs.")
   var measure = false
@@ -69,7 +70,9 @@ import TortureRig
     let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
     defer { withExtendedLifetime(server) {} }
     var project: GoogleProject?
-    if let server { project = try await GoogleProject.connected(to: server.url) }
+    if let server {
+      project = try await GoogleProject.connected(to: server.url, collection: collection)
+    }
     guard try await torment(DataFolder(url, google: project)) else {
       print("The data folder is kept: \(url.path)")
       throw ExitCode(1)

@@ -44,7 +44,8 @@ package struct Audit: Sendable {
     let messages = Dictionary(grouping: entries.filter { $0.word == "message" }, by: \.job)
     if let google = folder.google {
       let history = try await google.history()
-      audit.violations += history.violations(submitted.map(\.rawValue))
+      audit.violations += history.violations(
+        submitted.map(\.rawValue), in: google.collection)
       audit.history = history
     } else {
       for (job, times) in try folder.jobsNotEndedOnce() ?? [:] {

@@ -48,7 +48,7 @@ package struct DataFolder: Sendable {
 
   /// Returns the team library.
   func documents(maxAttempts: Int = 3) throws -> any DocumentStore {
-    if let google { return try google.documents(maxAttempts: maxAttempts) }
+    if let google { return try google.jobs(maxAttempts: maxAttempts) }
     return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts)
   }
 

@@ -3,11 +3,11 @@ internal import Foundation
 
 /// The violations in the documents after a fault storm.
 extension FakeHistory {
-  /// Returns the violations, one sentence each.
-  func violations(_ jobs: [String]) -> [String] {
+  /// Returns the violations in the documents of a collection of jobs, one sentence each.
+  func violations(_ jobs: [String], in collection: String) -> [String] {
     var violations: [String] = []
     for job in jobs {
-      guard let versions = documents["jobs/\(job)"] else { continue }
+      guard let versions = documents["\(collection)/\(job)"] else { continue }
       violations += flaws(of: versions).map { "Job \(job): \($0)" }
     }
     let byRecipient = Dictionary(grouping: messages) { "\($0.job ?? "none") on \($0.token)" }

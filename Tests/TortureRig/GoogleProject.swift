@@ -3,7 +3,6 @@ package import Foundation
 package import GoogleCloud
 internal import HTTPTransfer
 package import Jobs
-internal import TeamLibrary
 
 /// A Google project, simulated by a fake on this machine, as used by one process.
 package final class GoogleProject: Sendable {
@@ -12,6 +11,8 @@ package final class GoogleProject: Sendable {
 
   /// The fake's URL, for example `http://127.0.0.1:8080`.
   package let url: String
+  /// The collection of the jobs.
+  package let collection: String
   private let key: Data?
   private let http: HTTPClient
   private let sender: AuthorizedClient
@@ -19,11 +20,14 @@ package final class GoogleProject: Sendable {
 
   /// - Parameters:
   ///   - key: A service account's key file; `nil`: the metadata server provides the identity.
+  ///   - collection: The collection of the jobs.
   ///   - now: The time of day.
   package init(
-    url: String, key: Data?, now: @escaping @Sendable () -> Date = { Date.now }
+    url: String, key: Data?, collection: String = "jobs",
+    now: @escaping @Sendable () -> Date = { Date.now }
   ) throws {
     self.url = url
+    self.collection = collection
     self.key = key
     http = HTTPClient(ClientSettings(proxies: .none))
     let source: any TokenSource =
@@ -42,20 +46,16 @@ package final class GoogleProject: Sendable {
   }
 
   /// Connects with the key that the fake issues.
-  package static func connected(to url: String) async throws -> GoogleProject {
+  package static func connected(to url: String, collection: String) async throws -> GoogleProject {
     let key = try await GoogleProject(url: url, key: nil).control("key-file")
-    return try GoogleProject(url: url, key: key)
+    return try GoogleProject(url: url, key: key, collection: collection)
   }
 
   /// Writes the key to the file in which a worker expects it.
   func writeKey(to file: URL) throws { try key?.write(to: file) }
 
-  package func jobs(maxAttempts: Int) throws -> any JobStore {
-    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
-  }
-
-  func documents(maxAttempts: Int) throws -> any DocumentStore {
-    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
+  package func jobs(maxAttempts: Int) throws -> FirestoreJobStore {
+    try FirestoreJobStore(firestore, collection: collection, maxAttempts: maxAttempts)
   }
 
   package func objects() throws -> any ObjectStore {
@@ -86,9 +86,10 @@ package final class GoogleProject: Sendable {
     _ = try await firestore.commit(writes)
   }
 
-  /// Returns the fake's history.
+  /// Returns the fake's history, with the documents of the jobs.
   package func history() async throws -> FakeHistory {
-    try JSONDecoder().decode(FakeHistory.self, from: await control("history"))
+    try JSONDecoder().decode(
+      FakeHistory.self, from: await control("history?collection=\(collection)"))
   }
 
   /// Makes this share of all answers faulty from now on; 0 for none.

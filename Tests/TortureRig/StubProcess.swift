@@ -12,7 +12,7 @@ package final class StubProcess {
   package convenience init(
     _ program: URL, on folder: DataFolder, _ arguments: [String] = []
   ) throws {
-    let google = folder.google.map { ["--google", $0.url] } ?? []
+    let google = folder.google.map { ["--google", $0.url, "--collection", $0.collection] } ?? []
     try self.init(
       program, [folder.url.path, "--journals", folder.journals.path] + google + arguments)
   }

@@ -11,6 +11,7 @@ import Worker
   @Option(help: "Where it notes what it does.") var journals: String?
   @Option(help: "The address of a fake of Google that has the jobs; otherwise the folder has them.")
   var google: String?
+  @Option(help: "For --google: the collection of the jobs.") var collection = "jobs"
   @Flag(help: "Ask the fake's metadata server who this is, instead of the key in the folder.")
   var metadata = false
   @Option(help: "How long a job is held without a sign of life, in seconds.") var lease = 1.0
@@ -75,7 +76,8 @@ import Worker
     guard let google else { return folder }
     let key = metadata ? nil : try Data(contentsOf: folder.key)
     return DataFolder(
-      folder.url, journals: journals, google: try GoogleProject(url: google, key: key, now: now))
+      folder.url, journals: journals,
+      google: try GoogleProject(url: google, key: key, collection: collection, now: now))
   }
 
   /// The time of day as this worker is to see it.
