@@ -40,7 +40,8 @@ package struct CloudDoctor {
     do {
       try await store.checkQueries()
       try await store.checkWriting()
-      return CloudFinding(name, .ok, "jobs can be found, read and written")
+      return CloudFinding(
+        name, .ok, "jobs can be found, read and written in the collection \(store.jobs.id)")
     } catch {
       return CloudFinding(
         name, error,

@@ -16,8 +16,10 @@ extension Setting {
     form: .name(.bucket))
 
   package static let collection = Setting(
-    "collection", purpose: "The collection of Firestore with the jobs.", form: .name(.collection),
-    standard: "jobs")
+    "collection",
+    purpose: "The collection of Firestore with the jobs: `jobs` or `syncQueue`, for which rules, "
+      + "indices and trigger are made. Results of jobs that are not in it are deleted.",
+    form: .name(.collection), standard: "jobs")
 
   package static let topic = Setting(
     "topic",

@@ -52,7 +52,7 @@ import Testing
   }
 
   private func examine(
-    bucket: String = DeployedCloud.bucket, hasKey: Bool = true,
+    bucket: String = DeployedCloud.bucket, hasKey: Bool = true, collection: String = "jobs",
     change: (inout CloudSetup) -> Void = { _ in }
   ) async throws -> CloudExamination {
     var setup = CloudSetup(
@@ -68,7 +68,8 @@ import Testing
       environment: ["PUCKBUDDY_GOOGLE_STAND_IN": fake.url], http: HTTPClient(settings))
     return await CloudExamination(
       CloudDoctor(
-        setup: setup, google: google, store: try google.jobs(collection: "jobs", maxAttempts: 3)))
+        setup: setup, google: google,
+        store: try google.jobs(collection: collection, maxAttempts: 3)))
   }
 
   private func finding(
@@ -137,7 +138,8 @@ import Testing
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func anIndexIsMissing(number: Int) async throws {
     fake.firestore.settings.indexes = try DeployedFiles.indexes(without: number)
-    let (state, detail) = try finding("Database", in: try await examine())
+    let collection = try DeployedFiles.jobCollection(ofIndex: number)
+    let (state, detail) = try finding("Database", in: try await examine(collection: collection))
     #expect(state == .failed)
     #expect(detail.contains("requires an index"))
   }
@@ -263,6 +265,13 @@ import Testing
     let well = try doctor([])
     #expect(well.text.hasSuffix("\nEverything is there.\n"), "\(well.text) \(well.errorText)")
     #expect(well.status == 0)
+    // Only the collection that is set matters.
+    let number = try #require(
+      try DeployedFiles.composites().firstIndex { $0.collection == "syncQueue" })
+    fake.firestore.settings.indexes = try DeployedFiles.indexes(without: number)
+    #expect(try doctor([]).text.contains("read and written in the collection jobs\n"))
+    let queue = try doctor([], ["PUCKBUDDY_COLLECTION": "syncQueue"])
+    #expect(queue.status == 69 && queue.text.contains("(collection syncQueue,"), "\(queue.text)")
     fake.storage.permissions = []
     let ill = try doctor(["--json"])
     #expect(ill.status == 69)

@@ -42,8 +42,10 @@ struct DeployedCloud {
       database, sender: sender, endpoint: fake.url, clock: ServerClock(monotonic: monotonic))
   }
 
-  func jobs(_ maxAttempts: Int = 3) throws -> FirestoreJobStore {
-    try FirestoreJobStore(firestore, maxAttempts: maxAttempts)
+  func jobs(
+    _ maxAttempts: Int = 3, collection: String = "jobs"
+  ) throws -> FirestoreJobStore {
+    try FirestoreJobStore(firestore, collection: collection, maxAttempts: maxAttempts)
   }
 
   func objects() throws -> CloudStorageObjectStore {
@@ -57,14 +59,16 @@ struct DeployedCloud {
   }
 
   /// Makes every query that our code and the app make, and returns those that Firestore refuses.
-  func refused() async -> [String] {
+  ///
+  /// - Parameter collection: The collection of jobs.
+  func refused(in collection: String) async -> [String] {
     var refused: [String] = []
     func attempt(_ name: String, _ query: () async throws -> Void) async {
       do { try await query() } catch { refused.append("\(name): \(error)") }
     }
-    await attempt("the app's newest job") { try await theAppsNewest() }
+    await attempt("the app's newest job") { try await theAppsNewest(in: collection) }
     do {
-      let store = try jobs()
+      let store = try jobs(collection: collection)
       for (label, query) in LibraryQueries.all {
         await attempt(label) { _ = try await store.documents(query) }
       }
@@ -95,10 +99,10 @@ struct DeployedCloud {
   }
 
   /// The app's query when it is opened again: its SDK also orders by the name.
-  private func theAppsNewest() async throws {
+  private func theAppsNewest(in collection: String) async throws {
     _ = try await firestore.run(
       FirestoreQuery(
-        "jobs", where: .equal("userId", .string("anna")),
+        collection, where: .equal("userId", .string("anna")),
         orders: [.descending(GoogleCloud.FieldPath("createdAt")), .descending(.documentName)],
         limit: 1))
   }

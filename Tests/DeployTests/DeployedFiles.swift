@@ -11,9 +11,12 @@ enum DeployedFiles {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  /// The names that the collection of jobs may have.
+  static let jobCollections = ["jobs", "syncQueue"]
+
   static let indexFile = "firestore.indexes.json"
   /// A constant, because the arguments of a test must be known beforehand; another test checks it.
-  static let compositeCount = 18
+  static let compositeCount = 25
 
   private static func declared() throws -> [String: [[String: Any]]] {
     let json = try JSONSerialization.jsonObject(with: Data(try text(indexFile).utf8))
@@ -27,11 +30,28 @@ enum DeployedFiles {
     return try IndexConfiguration(file: JSONSerialization.data(withJSONObject: file))
   }
 
-  /// The fields of each composite index.
-  static func composites() throws -> [[String]] {
+  /// The collection and the fields of each composite index.
+  static func composites() throws -> [(collection: String, fields: [String])] {
     try (declared()["indexes"] ?? []).map { index in
-      (index["fields"] as? [[String: String]] ?? []).compactMap { $0["fieldPath"] }
+      (
+        index["collectionGroup"] as? String ?? "",
+        (index["fields"] as? [[String: String]] ?? []).compactMap { $0["fieldPath"] }
+      )
     }
+  }
+
+  /// Returns the name of the collection of jobs whose queries need an index; those of the library
+  /// are needed with either.
+  static func jobCollection(ofIndex number: Int) throws -> String {
+    let collection = try composites()[number].collection
+    return jobCollections.contains(collection) ? collection : jobCollections[0]
+  }
+
+  /// Returns the indexes and field overrides of a collection, without its name.
+  static func declarations(of collection: String) throws -> [NSDictionary] {
+    try ["indexes", "fieldOverrides"].flatMap { try declared()[$0] ?? [] }
+      .filter { $0["collectionGroup"] as? String == collection }
+      .map { $0.filter { $0.key != "collectionGroup" } as NSDictionary }
   }
 
   /// The fields that hold the time at which Firestore deletes a document (TTL).

@@ -10,16 +10,23 @@ import Testing
 ///
 /// `GoogleCloudTests` runs the whole conformance suite of a store with the same file.
 @Suite struct IndexTests {
-  @Test func everyQueryIsServed() async throws {
+  @Test(arguments: DeployedFiles.jobCollections)
+  func everyQueryIsServed(collection: String) async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
-    #expect(await cloud.refused() == [])
+    #expect(await cloud.refused(in: collection) == [])
+  }
+
+  /// Whichever name the collection of jobs has, it has the same indexes and exemptions.
+  @Test func bothNamesHaveTheSame() throws {
+    let declarations = try DeployedFiles.jobCollections.map(DeployedFiles.declarations)
+    #expect(declarations[0] == declarations[1] && declarations[0].count > 12)
   }
 
   /// A superfluous index costs a write and storage for each job, and hides which ones are needed.
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func noneIsTooMany(number: Int) async throws {
     let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes(without: number))
-    #expect(await cloud.refused() != [])
+    #expect(await cloud.refused(in: try DeployedFiles.jobCollection(ofIndex: number)) != [])
   }
 
   @Test func theCountIsThatOfTheFile() throws {
@@ -33,7 +40,7 @@ import Testing
       exempt.isSuperset(of: [
         "parent_summary", "coach_summary", "child_summary", "error", "result_urls", "result_paths",
       ]))
-    let queried = try DeployedFiles.composites().flatMap(\.self)
+    let queried = try DeployedFiles.composites().flatMap(\.fields)
     // Fields that a query compares alone need their automatic single-field index.
     #expect(exempt.isDisjoint(with: queried + ["status", "storagePath", "createdAt", "userId"]))
   }

@@ -16,6 +16,16 @@ import Testing
     try #require(try json(name) as? [[String: Any]])
   }
 
+  /// Returns the cases of jobs, under the other name that their collection may have.
+  private func renamed(_ cases: [[String: Any]]) -> [[String: Any]] {
+    cases.compactMap { item in
+      guard let path = item["path"] as? String, path.split(separator: "/").first == "jobs" else {
+        return nil
+      }
+      return item.merging(["path": "syncQueue" + path.dropFirst(4)]) { $1 }
+    }
+  }
+
   /// Returns a part of the test cases of the team library.
   private func library<Part>(_ key: String) throws -> Part {
     let file = try #require(try json("library-rules.json") as? [String: Any])
@@ -45,6 +55,9 @@ import Testing
     let cases = try cases("firestore-rules.json")
     #expect(cases.count > 160)
     try check(cases, against: block)
+    let renamed = renamed(cases)
+    #expect(renamed.count > 100)
+    try check(renamed, against: block)
   }
 
   @Test func library() throws {
@@ -138,8 +151,8 @@ import Testing
       "request": .map(["auth": .null, "time": .time(now)]), "resource": .null,
     ]
     let documents: [String: Any] = try library("documents")
-    let paths = ["jobs/a", "users/anna/devices/t", "users/anna/a.mov", "users/anna/results/a/1/b"]
-    for path in paths + documents.keys {
+    let paths = ["users/anna/devices/t", "users/anna/a.mov", "users/anna/results/a/1/b"]
+    for path in DeployedFiles.jobCollections.map({ "\($0)/a" }) + paths + documents.keys {
       for method in ["get", "list", "create", "update", "delete"] {
         for root in [["databases", "d", "documents"], ["b", "bucket", "o"]] {
           let segments = root + path.split(separator: "/").map(String.init)

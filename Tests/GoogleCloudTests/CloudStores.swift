@@ -8,6 +8,8 @@ import StorageConformance
 
 /// Our client against the fake, with the parts that a test examines.
 struct CloudStores {
+  /// The names that the collection of jobs may have.
+  static let collections = ["jobs", "syncQueue"]
   /// For tests that neither inject faults nor count requests: generating a fake's keys is slow.
   static let shared = Result { try CloudStores() }
 
@@ -44,10 +46,13 @@ struct CloudStores {
   }
 
   /// Returns a store whose server uses the test's clock.
-  func jobs(_ clock: TestClock, maxAttempts: Int = 3) throws -> ClockedJobStore {
+  func jobs(
+    _ clock: TestClock, collection: String = "jobs", maxAttempts: Int = 3
+  ) throws -> ClockedJobStore {
     ClockedJobStore(
-      firestore: try FirestoreJobStore(firestore, maxAttempts: maxAttempts), fake: fake,
-      clock: clock)
+      firestore: try FirestoreJobStore(
+        firestore, collection: collection, maxAttempts: maxAttempts),
+      fake: fake, clock: clock)
   }
 
   func objects(bucket: String = "puck-bucket") throws -> CloudStorageObjectStore {

@@ -9,14 +9,16 @@ import Testing
 /// The conformance suite of all stores, against a Firestore with the deployed indexes alone.
 @Suite struct JobStoreConformanceTests {
   /// The reference does not specify the error for a precondition on a deleted document.
-  @Test(arguments: [RPCStatus.failedPrecondition, .notFound])
-  func conforms(_ staleMissing: RPCStatus) async throws {
+  ///
+  /// As the name of the collection has no influence on that, each is tried with one of the names.
+  @Test(arguments: zip([RPCStatus.failedPrecondition, .notFound], CloudStores.collections))
+  func conforms(_ staleMissing: RPCStatus, collection: String) async throws {
     let indexes = try Self.indexes()
     try await JobStoreConformance { clock, maxAttempts in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
       stores.fake.firestore.settings.staleMissing = staleMissing
-      return try stores.jobs(clock, maxAttempts: maxAttempts)
+      return try stores.jobs(clock, collection: collection, maxAttempts: maxAttempts)
     }.everythingHolds()
   }
 

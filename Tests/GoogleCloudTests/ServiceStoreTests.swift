@@ -7,13 +7,13 @@ import Testing
 
 /// Usage counts, shares and observed revisions in Firestore.
 @Suite struct ServiceStoreTests {
-  @Test(arguments: ServiceStoreConformance.allCases)
-  func conforms(to promise: ServiceStoreConformance) async throws {
+  @Test(arguments: ServiceStoreConformance.allCases, CloudStores.collections)
+  func conforms(to promise: ServiceStoreConformance, collection: String) async throws {
     let indexes = try JobStoreConformanceTests.indexes()
     try await promise.check { clock in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs(clock)
+      return try stores.jobs(clock, collection: collection)
     }
   }
 

@@ -112,8 +112,8 @@ import Testing
     #expect((try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] == [])
   }
 
-  @Test func jobsAreManaged() throws {
-    let project = try CloudProject()
+  @Test(arguments: ["jobs", "syncQueue"]) func jobsAreManaged(collection: String) throws {
+    let project = try CloudProject(collection: collection)
     let fake = project.fake
     let clip = Program.sample("no-shot.mp4").path
     func submit() throws -> String {
@@ -130,7 +130,8 @@ import Testing
     #expect(fake.topics.messages.count == 2)
     let second = try submit()
     #expect(try project.run(["jobs", "delete", second]).status == 0)
-    #expect(fake.firestore.document("jobs/\(second)") == nil)
+    #expect(fake.firestore.document("\(collection)/\(first)-2") != nil)
+    #expect(fake.firestore.document("\(collection)/\(second)") == nil)
     #expect(fake.storage.names(in: "puck-bucket").count == 1)
     let purged = try project.run(["jobs", "purge", "--older-than", "1h", "--json"])
     #expect(purged.status == 0, "\(purged.errorText)")
@@ -144,7 +145,7 @@ import Testing
     }
     let all = try project.run(["jobs", "delete", "--yes", "--user", "anna"])
     #expect(all.status == 0, "\(all.errorText)")
-    #expect(fake.firestore.documents(in: "jobs").isEmpty)
+    for name in ["jobs", "syncQueue"] { #expect(fake.firestore.documents(in: name).isEmpty) }
     #expect(fake.firestore.documents(in: "usage").isEmpty)
     #expect(fake.firestore.documents(in: "shares").count == 1)
     #expect(fake.storage.names(in: "puck-bucket").isEmpty)

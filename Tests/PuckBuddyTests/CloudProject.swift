@@ -9,9 +9,11 @@ struct CloudProject {
   private let folder: TemporaryFolder
   private let environment: [String: String]
 
-  /// - Parameter usesEmulators: Whether the stores are configured like Google's emulators, which
-  ///   accept any client; otherwise every token is verified.
-  init(usesEmulators: Bool = false) throws {
+  /// - Parameters:
+  ///   - usesEmulators: Whether the stores are configured like Google's emulators, which accept any
+  ///     client; otherwise every token is verified.
+  ///   - collection: The collection of the jobs.
+  init(usesEmulators: Bool = false, collection: String = "jobs") throws {
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
     fake.storage.makeBucket("puck-bucket")
@@ -20,6 +22,7 @@ struct CloudProject {
     try fake.keyFile.write(to: folder.file("key.json"))
     var environment = [
       "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_BUCKET": "puck-bucket",
+      "PUCKBUDDY_COLLECTION": collection,
       "PUCKBUDDY_CREDENTIALS": folder.file("key.json").path,
       "PUCKBUDDY_DATA": folder.file("data").path, "PUCKBUDDY_GOOGLE_STAND_IN": fake.url,
       "no_proxy": "127.0.0.1",

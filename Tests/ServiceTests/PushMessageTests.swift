@@ -33,12 +33,12 @@ import Testing
     #expect(PushMessage(pubSub: Data(body.utf8)) == nil)
   }
 
-  @Test func anEventIsRead() throws {
+  @Test(arguments: ["jobs", "syncQueue"]) func anEventIsRead(collection: String) throws {
     let headers = [
-      "ce-type": "google.cloud.firestore.document.v1.created", "ce-document": "jobs/J-1",
+      "ce-type": "google.cloud.firestore.document.v1.created", "ce-document": "\(collection)/J-1",
       "ce-id": "e",
     ]
-    let message = try #require(PushMessage(eventarc: { headers[$0] }))
+    let message = try #require(PushMessage(eventarc: { headers[$0] }, collection: collection))
     #expect(message.job.rawValue == "J-1" && message.messageID == "e")
     #expect(PushMessage(eventarc: { headers[$0] }, collection: "other") == nil)
   }

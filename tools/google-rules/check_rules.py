@@ -4,7 +4,8 @@ The emulator evaluates the rules with Google's own engine. Each case starts with
 existing documents are written as the service, the request itself is sent as the user.
 
 A table is a list of cases, or an object: `cases`, the `documents` that exist in each of them, and
-`requests`, each of which is sent in every role of library-roles.json in the same folder.
+`requests`, each of which is sent in every role of library-roles.json in the same folder. Cases of
+`jobs` are also made with the other name that this collection may have.
 """
 
 import base64
@@ -174,11 +175,17 @@ def in_every_role(requests, rows):
                        "documents": {path: member} if row["role"] else {}}
 
 
+def renamed(cases):
+    """Returns the cases of jobs, under the other name that their collection may have."""
+    return [{**case, "path": "syncQueue" + case["path"][len("jobs"):]}
+            for case in cases if case["path"].split("/")[0] == "jobs"]
+
+
 def read(table):
     """Returns the cases of a table, and the documents that exist in each of them."""
     content = json.loads(table.read_text(encoding="utf-8"))
     if isinstance(content, list):
-        return content, {}
+        return content + renamed(content), {}
     rows = json.loads((table.parent / "library-roles.json").read_text(encoding="utf-8"))
     cases = content["cases"] + list(in_every_role(content["requests"], rows))
     return cases, content["documents"]

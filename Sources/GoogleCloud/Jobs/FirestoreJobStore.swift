@@ -14,7 +14,7 @@ internal import Retries
 /// createdAt ↓`; `status, createdAt ↓`; `userId, status, createdAt ↓`.
 package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
-  let jobs: FirestorePath.Collection
+  package let jobs: FirestorePath.Collection
   let deletions: FirestorePath.Collection
   let usage: FirestorePath.Collection
   let shares: FirestorePath.Collection
