@@ -7,6 +7,8 @@
 #   --bucket             a bucket of Cloud Storage for Firebase, without gs://
 #   --image              the container image, built from the Dockerfile
 #   --database-region D  where the Firestore database is, for a new one and for the trigger (R)
+#   --collection C       the collection of the jobs, jobs or syncQueue (jobs); another than the
+#                        service has is refused
 #   --push-audience A    what else the tokens of pushes may be for, beside the service's address;
 #                        may be given several times, and has to be given again each time
 #   --replace-rules      replaces rules of Firestore and of the bucket that are not those of deploy/
@@ -20,7 +22,7 @@
 set -euo pipefail
 
 folder=$(CDPATH='' cd -- "${BASH_SOURCE[0]%/*}" && pwd)
-project='' region='' bucket='' image='' database_region='' dry_run=false
+project='' region='' bucket='' image='' database_region='' collection=jobs dry_run=false
 replace_rules=false replace_lifecycle=false more_audiences=''
 
 fail() {
@@ -40,7 +42,7 @@ while (($# > 0)); do
       shift
       ;;
     --help) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "${BASH_SOURCE[0]}"; exit 0 ;;
-    --project | --region | --bucket | --image | --database-region)
+    --project | --region | --bucket | --image | --database-region | --collection)
       (($# > 1)) || fail "$1 needs a value"
       name=${1#--}
       printf -v "${name//-/_}" '%s' "$2"
@@ -57,6 +59,8 @@ done
 for name in project region bucket image database_region; do
   [[ ${!name} =~ ^[A-Za-z0-9._:/@-]*$ ]] || fail "--${name//_/-} cannot be ${!name}"
 done
+# Rules and indices exist for these.
+[[ $collection == jobs || $collection == syncQueue ]] || fail "--collection cannot be $collection"
 database_region=${database_region:-$region}
 
 topic=process-video
@@ -96,6 +100,7 @@ grant() {
 fill() {
   sed -e "s|\${PROJECT}|$project|g" -e "s|\${REGION}|$region|g" -e "s|\${BUCKET}|$bucket|g" \
     -e "s|\${IMAGE}|$image|g" -e "s|\${PUSH_AUDIENCES}|$audiences|g" -e "s|\${URL}|$url|g" \
+    -e "s|\${COLLECTION}|$collection|g" \
     -e "s|\${WORKER_ACCOUNT}|$worker_account|g" -e "s|\${PUSH_ACCOUNT}|$push_account|g" \
     "$folder/$1" >"$work/$1"
   if $dry_run; then
@@ -146,6 +151,17 @@ check_bucket() {
   Give --replace-lifecycle to replace it"
 }
 
+# Stops if the service has its jobs in another collection.
+check_collection() {
+  answer=$(gcloud run services describe "$service" --region="$region" --project="$project" \
+    --format=json 2>/dev/null) || return 0
+  answer=$(jq -r '.. | objects | select(.name? == "PUCKBUDDY_COLLECTION").value' <<<"$answer")
+  answer=${answer:-jobs}
+  [[ $answer == "$collection" ]] \
+    || stop "the jobs are in the collection $answer: give --collection $answer. With another one
+  workers would delete the results and videos of those jobs"
+}
+
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
@@ -165,6 +181,7 @@ if [[ $bucket == *.firebasestorage.app || $bucket == *.appspot.com ]]; then fire
 
 if ! $dry_run; then
   check_bucket
+  check_collection
   if ! $replace_rules; then
     token=$(gcloud auth print-access-token)
     check_rules cloud.firestore firestore.rules
@@ -267,20 +284,21 @@ run gcloud pubsub subscriptions add-iam-policy-binding "$subscription" \
 
 step 'Trigger: documents that the app creates, and no other change of them'
 grant "serviceAccount:$push_account" roles/eventarc.eventReceiver
-called=(
+created=(
+  --event-filters=type=google.cloud.firestore.document.v1.created
+  --event-filters='database=(default)'
+  --event-filters-path-pattern="document=$collection/{job}"
+  --event-data-content-type=application/protobuf
   --destination-run-service="$service" --destination-run-region="$region"
   --destination-run-path=/events/firestore --service-account="$push_account"
 )
+verb=create
 if have gcloud eventarc triggers describe "$trigger" --location="$database_region" \
   --project="$project"; then
-  run gcloud eventarc triggers update "$trigger" --location="$database_region" \
-    "${called[@]}" --project="$project"
-else
-  run gcloud eventarc triggers create "$trigger" --location="$database_region" \
-    --event-filters=type=google.cloud.firestore.document.v1.created \
-    --event-filters='database=(default)' --event-filters-path-pattern='document=jobs/{job}' \
-    --event-data-content-type=application/protobuf "${called[@]}" --project="$project"
+  verb=update
 fi
+run gcloud eventarc triggers "$verb" "$trigger" --location="$database_region" "${created[@]}" \
+  --project="$project"
 
 step 'Done'
 printf '# puckbuddy doctor --cloud says whether it all fits together.\n'

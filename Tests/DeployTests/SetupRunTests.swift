@@ -22,6 +22,7 @@ struct SetupRunTests {
         'projects describe'*) echo 123 ;;
         'auth print-access-token'*) echo token ;;
         'storage buckets describe'*--raw*) cat \(folder)/bucket ;;
+        'run services describe'*) cat \(folder)/service ;;
         'storage buckets describe'*) test -f \(folder)/bucket ;;
       esac
       """)
@@ -83,25 +84,48 @@ struct SetupRunTests {
     let (run, calls) = try setup(more, bucket: bucket)
     #expect(run.status == 1)
     #expect(run.errorText.contains(word), "\(run.errorText)")
-    let reading = ["projects describe", "auth print-access-token", "storage buckets describe"]
+    let reading = [
+      "projects describe", "auth print-access-token", "storage buckets describe",
+      "run services describe",
+    ]
     for call in calls {
       #expect(reading.contains { call.hasPrefix("gcloud " + $0) }, "\(call)")
     }
   }
 
-  @Test func whatIsThereIsBroughtUpToDate() throws {
-    let (run, calls) = try setup()
+  @Test(arguments: DeployedFiles.jobCollections)
+  func whatIsThereIsBroughtUpToDate(collection: String) throws {
+    let (run, calls) = try setup(["--collection", collection])
     try #require(run.status == 0, "\(run.errorText)")
     let trigger = calls.filter { $0.hasPrefix("gcloud eventarc triggers update") }
     #expect(trigger.count == 1)
     for word in [
       "--destination-run-service=puckbuddy", "--destination-run-region=us-central1",
       "--destination-run-path=/events/firestore", "--service-account=puckbuddy-push@demo-puck.",
+      "--event-filters=type=google.cloud.firestore.document.v1.created ",
+      "--event-filters-path-pattern=document=\(collection)/{job} ",
     ] {
       #expect(trigger.first?.contains(word) == true, "\(word)")
     }
     #expect(calls.contains { $0.hasPrefix("gcloud pubsub subscriptions update") })
     #expect(!calls.contains { $0.contains(" create ") })
+  }
+
+  /// With another collection, the first sweep of a worker would delete the results of all jobs.
+  @Test func theCollectionStaysWhatItIs() throws {
+    // Without the variable, the jobs are in `jobs`.
+    for (variable, used, other) in [
+      ("PUCKBUDDY_COLLECTION", "syncQueue", "jobs"), ("PUCKBUDDY_TOPIC", "jobs", "syncQueue"),
+    ] {
+      try write(
+        "service",
+        """
+        {"metadata": {"name": "puckbuddy"}, "spec": {"template": {"spec": {"containers": [
+          {"args": ["serve"], "env": [{"name": "\(variable)", "value": "\(used)"}]}]}}}}
+        """)
+      try expectRefusal("give --collection \(used)", ["--replace-rules", "--collection", other])
+      #expect(try setup(["--collection", used]).run.status == 0)
+    }
   }
 
   @Test func otherRulesAreNotReplacedByDefault() throws {

@@ -56,6 +56,18 @@ import Testing
     #expect(try setup(Self.arguments + ["--push-audience", "a,b"]).status == 64)
   }
 
+  /// Service, workers and trigger have the same collection of jobs, whose rules and indices exist.
+  @Test func theCollectionOfJobs() throws {
+    for name in DeployedFiles.jobCollections {
+      let more = name == "jobs" ? [] : ["--collection", name]
+      let text = try setup(Self.arguments + more).text
+      let set = text.matches(of: /- name: PUCKBUDDY_COLLECTION\n# +value: (.+)\n/)
+      #expect(set.map { String($0.1) } == [name, name])
+      #expect(text.contains("-path-pattern=document=\(name)/"))
+    }
+    #expect(try setup(Self.arguments + ["--collection", "deletions"]).status == 64)
+  }
+
   /// Only Firebase can create buckets with Firebase's own names.
   @Test func onlyOurOwnBucketIsMade() throws {
     #expect(!(try setup(Self.arguments).text.contains("storage buckets create")))
@@ -116,7 +128,7 @@ import Testing
   @Test func theDescriptionsFitTogether() throws {
     let service = try DeployedFiles.text("service.yaml")
     let pool = try DeployedFiles.text("worker-pool.yaml")
-    for name in ["PUCKBUDDY_BACKEND", "PUCKBUDDY_PROJECT", "PUCKBUDDY_BUCKET"] {
+    for name in ["BACKEND", "PROJECT", "BUCKET", "COLLECTION"].map({ "PUCKBUDDY_\($0)\n" }) {
       #expect(service.contains(name) && pool.contains(name))
     }
     for line in [
