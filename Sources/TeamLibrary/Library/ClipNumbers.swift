@@ -57,6 +57,16 @@ public struct ClipNumbers: Sendable, Hashable, Codable {
       })
   }
 
-  /// The numbers of shots by type as a field's value.
-  var shotTypesValue: DocumentValue { .map(shotTypes.mapValues { .integer(Int64($0)) }) }
+  /// What the numbers change in the clip's document.
+  var clipFields: [DocumentField: DocumentValue?] {
+    var fields: [DocumentField: DocumentValue?] = [
+      "shots": .integer(Int64(shots)), "metrics": metricsValue,
+      "shot_types": .map(shotTypes.mapValues { .integer(Int64($0)) }),
+      "hashtags": .list(
+        shotTypes.filter { $0.value > 0 }.keys.sorted().map(DocumentValue.string)),
+      "schema_version": .integer(Int64(schemaVersion)), "duration": .integer(Int64(duration)),
+    ]
+    if let filmedAt { fields["uploadDate"] = .timestamp(DocumentTime(microseconds: filmedAt)) }
+    return fields
+  }
 }

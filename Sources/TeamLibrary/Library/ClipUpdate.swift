@@ -70,7 +70,7 @@ public struct ClipUpdate: Sendable {
       if let numbers {
         counted["totalShots"] = .increment(Int64(numbers.shots - (old?.shots ?? 0)))
         let snapshot = ClipSnapshot(
-          job: job, numbers: numbers, video: old, stored: records.video, at: now)
+          .analysis(job: job, numbers), of: records.video, at: now)
         clip.merge(snapshot.clipFields) { $1 }
         writes += [snapshot.write(below: records.path)].compactMap(\.self)
       }
@@ -146,7 +146,7 @@ public struct ClipUpdate: Sendable {
       "dateSubmitted": .timestamp(submittedAt), "createdAt": .timestamp(submittedAt),
       "addedBy": .string(records.user), "shots": 0,
     ]
-    for name in ClipSnapshot.deltas { fields[name] = 0 }
+    for field in ClipGrowth.fields { field.set(0, in: &fields) }
     return fields
   }
 }

@@ -1,12 +1,15 @@
 /// Reads fields of a document tolerantly: what is missing, `null` or of another type is `nil`.
 struct FieldReader {
-  let document: StoredDocument
+  private let fields: [String: DocumentValue]
 
-  init(_ document: StoredDocument) { self.document = document }
+  init(_ document: StoredDocument) { fields = document.fields }
+
+  /// Creates a reader of a map within a document.
+  init(fields: [String: DocumentValue]) { self.fields = fields }
 
   /// Returns the first of the fields that is a text.
   func text(_ names: String...) -> String? {
-    names.lazy.compactMap { document.fields[$0]?.text }.first
+    names.lazy.compactMap { fields[$0]?.text }.first
   }
 
   /// Returns a counter: an integer, or a double that is whole; otherwise 0.
@@ -14,7 +17,7 @@ struct FieldReader {
 
   /// Returns an integer, or a double that is whole.
   func integer(_ name: String) -> Int? {
-    document.fields[name]?.wholeNumber.flatMap(Int.init(exactly:)).map {
+    fields[name]?.wholeNumber.flatMap(Int.init(exactly:)).map {
       min(max($0, -Self.most), Self.most)
     }
   }
@@ -24,13 +27,13 @@ struct FieldReader {
 
   /// Returns a boolean.
   func flag(_ name: String) -> Bool? {
-    if case .boolean(let value)? = document.fields[name] { value } else { nil }
+    if case .boolean(let value)? = fields[name] { value } else { nil }
   }
 
   /// Returns the first of the fields that is a timestamp, or a text in the form of RFC 3339.
   func time(_ names: String...) -> DocumentTime? {
     names.lazy.compactMap { name -> DocumentTime? in
-      switch document.fields[name] {
+      switch fields[name] {
       case .timestamp(let time)?: time
       case .string(let text)?: DocumentTime(text: text)
       default: nil
@@ -40,6 +43,6 @@ struct FieldReader {
 
   /// Returns the texts of a list.
   func texts(_ name: String) -> [String] {
-    (document.fields[name]?.elements ?? []).compactMap(\.text)
+    (fields[name]?.elements ?? []).compactMap(\.text)
   }
 }

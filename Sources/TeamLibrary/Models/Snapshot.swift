@@ -21,9 +21,14 @@ public struct Snapshot: LibraryDocument {
 
   /// Reads a snapshot; `nil` without a time.
   public init?(_ document: StoredDocument) {
-    let fields = FieldReader(document)
+    self.init(id: document.path.name, fields: document.fields)
+  }
+
+  /// Reads a snapshot, also one within the clip's document; `nil` without a time.
+  init?(id: String, fields: [String: DocumentValue]) {
+    let fields = FieldReader(fields: fields)
     guard let capturedAt = fields.time("capturedAt") else { return nil }
-    id = document.path.name
+    self.id = id
     views = fields.counter("views")
     likes = fields.counter("likes")
     comments = fields.counter("comments")
