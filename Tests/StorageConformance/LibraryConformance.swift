@@ -37,6 +37,22 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case aDeletedClipStaysAway
   case ownersWhoGoTogetherLeaveAClub
   case linksAreMadeByCoachesAndCounted
+  case whatOtherProgramsWriteIsFilledIn
+  case whatIsThereIsKept
+  case countersAreCountedAgain
+  case aConcurrentChangeWins
+  case clipsOfPlayersWhoHaveGoneAreDeleted
+  case clipsWithoutConsentAreDeleted
+  case clipsOfOtherProgramsStay
+  case leftoversAreDeleted
+  case clipsFollowTheirJobs
+  case playersFollowTheirJobs
+  case numbersOfOlderWorkersAreTaken
+  case theDayIsKept
+  case growthFades
+  case analysesKeepGrowth
+  case sweepsTakeTurns
+  case sweepsDisturbNoJobs
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -79,6 +95,22 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
       try await check.ownersWhoGoTogetherLeaveAClub()
     case .linksAreMadeByCoachesAndCounted:
       try await check.linksAreMadeByCoachesAndCounted()
+    case .whatOtherProgramsWriteIsFilledIn: try await check.whatOtherProgramsWriteIsFilledIn()
+    case .whatIsThereIsKept: try await check.whatIsThereIsKept()
+    case .countersAreCountedAgain: try await check.countersAreCountedAgain()
+    case .aConcurrentChangeWins: try await check.aConcurrentChangeWins()
+    case .clipsOfPlayersWhoHaveGoneAreDeleted: try await check.clipsOfPlayersWhoHaveGoneAreDeleted()
+    case .clipsWithoutConsentAreDeleted: try await check.clipsWithoutConsentAreDeleted()
+    case .clipsOfOtherProgramsStay: try await check.clipsOfOtherProgramsStay()
+    case .leftoversAreDeleted: try await check.leftoversAreDeleted()
+    case .clipsFollowTheirJobs: try await check.clipsFollowTheirJobs()
+    case .playersFollowTheirJobs: try await check.playersFollowTheirJobs()
+    case .numbersOfOlderWorkersAreTaken: try await check.numbersOfOlderWorkersAreTaken()
+    case .theDayIsKept: try await check.theDayIsKept()
+    case .growthFades: try await check.growthFades()
+    case .analysesKeepGrowth: try await check.analysesKeepGrowth()
+    case .sweepsTakeTurns: try await check.sweepsTakeTurns()
+    case .sweepsDisturbNoJobs: try await check.sweepsDisturbNoJobs()
     }
   }
 

@@ -34,14 +34,24 @@ extension DocumentStore {
   /// - Parameter size: The number of documents that are read at once.
   public func pages(_ query: DocumentQuery, of size: Int = 300) async throws -> [StoredDocument] {
     var found: [StoredDocument] = []
-    var next = query
-    while true {
-      let rest = query.limit.map { $0 - found.count } ?? size
-      next.limit = min(size, rest)
-      guard rest > 0 else { return found }
+    try await forEachPage(of: query, size: size) { found += $0 }
+    return found
+  }
+
+  /// Reads all results of a query page by page, for a caller that does not keep them.
+  ///
+  /// - Parameter size: The number of documents that are read at once.
+  public func forEachPage(
+    of query: DocumentQuery, size: Int = 300, _ body: ([StoredDocument]) async throws -> Void
+  ) async throws {
+    var (next, rest) = (query, query.limit ?? .max)
+    while rest > 0 {
+      let limit = min(size, rest)
+      next.limit = limit
       let page = try await documents(next)
-      found += page
-      guard page.count == next.limit, let last = page.last else { return found }
+      try await body(page)
+      guard page.count == limit, let last = page.last else { return }
+      rest -= limit
       next = next.after(last)
     }
   }

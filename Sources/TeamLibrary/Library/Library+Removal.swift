@@ -228,7 +228,7 @@ extension Library {
   }
 
   /// Deletes the clips of a player with their snapshots and notes.
-  private func removeClips(of account: DocumentPath) async throws {
+  func removeClips(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
     let clips = Set(
       try await store.pages(.allVideos(of: team, account: account.name)).map(\.path.name))

@@ -4,6 +4,8 @@ public enum LibraryPath {
   public static let organizations = CollectionPath(known: ["organizations"])
   /// The users.
   public static let users = CollectionPath(known: ["users"])
+  /// The record of the last sweep of the library, beside that of the queue.
+  public static let sweep = DocumentPath(known: ["controls", "library"])
   /// The name of every collection of members.
   public static let members = "members"
   /// The name of every collection of drill links.
@@ -87,5 +89,21 @@ public enum LibraryPath {
   /// Returns the collection of a user's practice days.
   public static func dailyLogs(of user: DocumentPath) -> CollectionPath {
     CollectionPath(known: user.segments + ["dailyLogs"])
+  }
+
+  /// Whether a path is that of a clip of a team.
+  static func isClip(_ path: DocumentPath) -> Bool {
+    isBelowTeam(path) && path.segments[4] == videos
+  }
+
+  /// Whether a path is that of a clip or a player of a team.
+  static func isClipOrPlayer(_ path: DocumentPath) -> Bool {
+    isBelowTeam(path) && [videos, "trackedAccounts"].contains(path.segments[4])
+  }
+
+  /// Collections of other programs may have the same names.
+  private static func isBelowTeam(_ path: DocumentPath) -> Bool {
+    path.segments.count == 6 && path.segments[0] == organizations.name
+      && path.segments[2] == "projects"
   }
 }

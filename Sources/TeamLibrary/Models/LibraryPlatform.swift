@@ -17,4 +17,9 @@ public enum LibraryPlatform {
     guard let host = url.host(percentEncoded: false)?.lowercased() else { return unknown }
     return hosts.first { host == $0.0 || host.hasSuffix(".\($0.0)") }?.1 ?? unknown
   }
+
+  /// Returns the word for the host of an address; `nil` for a text that is none.
+  static func word(ofAddress text: String) -> String? {
+    URL(string: text).flatMap { $0.host() == nil ? nil : word(of: $0) }
+  }
 }

@@ -15,6 +15,9 @@ extension DocumentQuery {
       order: .ascending("status"))
   }
 
+  /// The query for all clubs, in the order of their IDs.
+  public static let organizations = Self(.collection(LibraryPath.organizations))
+
   /// Returns the query for all members of a club, also invited and former ones.
   public static func members(of organization: DocumentPath) -> Self {
     Self(.collection(LibraryPath.members(of: organization)))
@@ -193,9 +196,19 @@ extension DocumentQuery {
   }
 
   /// Returns the query for the 100 clips of all clubs that have waited longest (O3).
-  public static let waitingVideos = Self(
-    .group(LibraryPath.videos), where: [.equal("syncStatus", "pending")],
-    order: .ascending("dateSubmitted"), limit: 100)
+  public static var waitingVideos: Self {
+    var query = videos(withStatus: .pending)
+    query.limit = 100
+    return query
+  }
+
+  /// Returns the query for the clips of all clubs with a status, by the index of those that wait,
+  /// the first handed in first.
+  public static func videos(withStatus status: SyncStatus) -> Self {
+    Self(
+      .group(LibraryPath.videos), where: [.equal("syncStatus", .string(status.rawValue))],
+      order: .ascending("dateSubmitted"))
+  }
 
   /// Returns the query for the practice days of a user, both ends included (O4).
   ///

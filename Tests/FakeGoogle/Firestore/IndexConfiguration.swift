@@ -99,6 +99,9 @@ package struct IndexConfiguration: Sendable {
     let isSimple =
       order.isEmpty || equalities.isEmpty && order.count == 1 && order[0].path != .name
     let fields = equalities.union(order.map(\.path)).subtracting([.name])
+    // All documents of a group are in the order of their names, by which PartitionQuery divides
+    // them too ("ordered by name ascending; other filters are not supported").
+    if fields.isEmpty, order.isEmpty { return }
     // Fields have no automatic indexes of all collections with an ID.
     if isSimple, !query.isGroup,
       fields.allSatisfy({ hasSingleField($0, collection: query.collection) })
