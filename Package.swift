@@ -246,8 +246,8 @@ let package = Package(
       dependencies: [
         "AnalysisDocuments", "Application", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage",
         "LoopbackServer", "Mathematics", "Media", "Poses", "puckbuddy", "PuckBuddyAPI",
-        "PuckBuddyClient", "Reports", "ShotAnalysis", "Summaries", "SummaryRestyling", "TestMedia",
-        "TortureRig", "VideoAnalysis", "Worker",
+        "PuckBuddyClient", "Reports", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "TeamLibrary", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"]),
@@ -326,8 +326,8 @@ let package = Package(
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TestMedia", "TortureRig",
-        "Worker", "WorkerStub",
+        "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TeamLibrary", "TestMedia",
+        "TortureRig", "Worker", "WorkerStub",
       ]),
     // Workers, stores and faults in simulated time, by seeds.
     .testTarget(

@@ -1,8 +1,9 @@
 package import Foundation
 package import Jobs
+package import TeamLibrary
 
 /// Removes deleted jobs with everything that belongs to them, including deletions that were
-/// interrupted, and on a schedule expired jobs and orphaned objects.
+/// interrupted, and on a schedule expired jobs and orphaned objects; and mends the team library.
 package struct Housekeeper: Sendable {
   let store: any JobStore
   let objects: any ObjectStore
@@ -11,6 +12,7 @@ package struct Housekeeper: Sendable {
   private let retention: Duration?
   private let orphans: OrphanSweep?
   private let uploads: UnfinishedUploads?
+  private let library: LibrarySweep?
   private let sweepInterval: Duration
   private let sweepsAtStart: Bool
   private let now: @Sendable () -> Date
@@ -23,6 +25,7 @@ package struct Housekeeper: Sendable {
   ///   - retention: How long a job is kept after its end; `nil` for ever.
   ///   - orphans: The sweep of orphaned objects; `nil` for none.
   ///   - uploads: Removes unfinished uploads of deleted users and videos.
+  ///   - library: The sweep of the team library, which has an interval of its own; `nil` for none.
   ///   - sweepInterval: How often the whole store is scanned for expired jobs and orphans.
   ///   - sweepsAtStart: Whether the first scan runs at once; otherwise it runs after a random part
   ///     of the interval.
@@ -31,6 +34,7 @@ package struct Housekeeper: Sendable {
     store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
     consents: (any ConsentStore & ShareStore)? = nil, retention: Duration? = nil,
     orphans: OrphanSweep? = nil, uploads: UnfinishedUploads? = nil,
+    library: LibrarySweep? = nil,
     sweepInterval: Duration = .seconds(60 * 60),
     sweepsAtStart: Bool = true, now: @escaping @Sendable () -> Date = { Date.now }
   ) {
@@ -41,6 +45,7 @@ package struct Housekeeper: Sendable {
     self.retention = retention
     self.orphans = orphans
     self.uploads = uploads
+    self.library = library
     self.sweepInterval = sweepInterval
     self.sweepsAtStart = sweepsAtStart
     self.now = now
@@ -61,8 +66,17 @@ package struct Housekeeper: Sendable {
         if let orphans { await attempt(report) { try await orphans.run() } }
         swept = clock.now()
       }
+      await sweepLibrary(report)
       // Jitter: workers that start together do not clean up at the same time.
       try? await clock.sleep(interval * clock.random(0.75...1.25))
+    }
+  }
+
+  private func sweepLibrary(_ report: @Sendable (WorkerEvent) -> Void) async {
+    do {
+      if let mended = try await library?.runIfDue() { report(.mended(mended)) }
+    } catch {
+      if !Task.isCancelled { report(.failed(operation: "mend the library", error)) }
     }
   }
 

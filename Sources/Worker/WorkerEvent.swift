@@ -1,4 +1,5 @@
 package import Jobs
+package import TeamLibrary
 
 /// An event of a worker, for logs and counters.
 package enum WorkerEvent: Sendable {
@@ -18,6 +19,8 @@ package enum WorkerEvent: Sendable {
   case notificationFailed(Job, any Error)
   /// The deletion of a job is complete.
   case cleared(JobID)
+  /// A sweep of the team library is complete.
+  case mended(LibrarySweepReport)
   /// A call that will be retried failed, for example "claim".
   case failed(operation: String, any Error)
 

@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import LocalStorage
+import TeamLibrary
 import TestMedia
 import Testing
 
@@ -52,5 +53,28 @@ import Testing
     let foreign = try folder.run(["team", "players", "--team", team, "--user", "bob"])
     #expect(foreign.status == 66 && foreign.errorText.contains("no such"))
     #expect(try folder.run(["team", "players", "--team", "x"]).status == 64)
+  }
+
+  @Test func theLibraryIsMended() async throws {
+    let none = try folder.run(["team", "mend"])
+    #expect(none.status == 66, "there is no data folder yet")
+    _ = try folder.run(["team", "add-player", "Kim"])
+    let film = files.file("a.mov")
+    try Data("film".utf8).write(to: film)
+    let id = try folder.submit(["--player", "Kim", film.path])
+    #expect(try folder.run(["team", "mend"]).text == "Nothing was to be mended.\n")
+    let store = try #require(try folder.store() as? any DocumentStore)
+    let clip = try #require(LibraryPath.videos(of: LocalClub.project).document(id))
+    try await store.commit([.delete(clip)])
+    try await store.commit([.set(LocalClub.project, ["isArchived": nil])])
+    let mended = try folder.run(["team", "mend", "--json"])
+    #expect(mended.status == 0, "\(mended.errorText)")
+    #expect(
+      mended.text
+        == #"{"mended":{"clips":0,"counters":3,"deltas":0,"fields":1,"leftovers":0,"#
+        + #""snapshots":0,"states":0},"postponed":0,"skipped":0}"# + "\n")
+    #expect(try folder.run(["team", "list"]).text.contains("1 players, 0 clips"))
+    #expect(try folder.run(["team", "mend", "--help"]).text.contains("team mend --json"))
+    #expect(try folder.run(["team", "mend", "Kim"]).status == 64)
   }
 }

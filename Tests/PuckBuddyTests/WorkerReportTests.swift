@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import Logging
+import TeamLibrary
 import Testing
 import Worker
 
@@ -120,6 +121,22 @@ import Worker
     #expect(lines[10].contains("\"reason\":\"It did not answer.\""))
     #expect(lines[9].contains("\"error\":\"NSCocoaErrorDomain 4\""))
     #expect(samples.contains("puckbuddy_store_failures_total{operation=\"claim\"} 2"))
+  }
+
+  @Test func sweepsOfTheLibraryAreReportedByKind() {
+    var report = LibrarySweepReport()
+    // One that found nothing says nothing.
+    #expect(record([.mended(report)]) == ([], []))
+    report.add(.fields, 3)
+    report.add(.clips, 1)
+    let (lines, samples) = record([.mended(report)])
+    #expect(lines.count == 1 && lines[0].contains("\"message\":\"library mended\""))
+    #expect(lines[0].contains("\"fields\":3") && lines[0].contains("\"clips\":1"))
+    #expect(
+      samples == [
+        "puckbuddy_library_mended_total{kind=\"fields\"} 3",
+        "puckbuddy_library_mended_total{kind=\"clips\"} 1",
+      ])
   }
 
   @Test func theQueueMetricsMatchTheStore() {

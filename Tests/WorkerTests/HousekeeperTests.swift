@@ -2,6 +2,7 @@ import Foundation
 import Jobs
 import LocalStorage
 import StorageConformance
+import TeamLibrary
 import TestMedia
 import Testing
 import Worker
@@ -71,5 +72,30 @@ import Worker
     work.cancel()
     await work.value
     #expect(try await everything(shop) == [])
+  }
+
+  @Test func aWorkerMendsTheLibrary() async throws {
+    let shop = try Workshop { $0.housekeepingInterval = .milliseconds(10) }
+    let documents = try #require(shop.store as? any DocumentStore)
+    let club = try #require(LibraryPath.organization("c"))
+    try await documents.commit([.create(club, ["name": "C"])])
+    let library = LibrarySweep(documents, jobs: StoredClipJobs(shop.store) { _ in nil })
+    let mended = AsyncStream.makeStream(of: LibrarySweepReport.self)
+    let loop = JobLoop(
+      store: shop.store, runner: shop.runner { _, _ in .sample() },
+      housekeeper: Housekeeper(
+        store: shop.store, objects: shop.objects, files: shop.settings.files, library: library),
+      worker: "w", settings: shop.settings
+    ) { event in
+      if case .mended(let report) = event { mended.continuation.yield(report) }
+    }
+    let work = Task { await loop.run() }
+    for await report in mended.stream {
+      #expect(report.counts == [.fields: 1, .counters: 1])
+      break
+    }
+    work.cancel()
+    await work.value
+    #expect(try await documents.document(club)?.fields["plan"] == "free")
   }
 }

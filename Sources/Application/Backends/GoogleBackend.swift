@@ -90,7 +90,7 @@ struct GoogleBackend: Backend {
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch), videoRetention: videoRetention
       ),
-      sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
+      library: librarySweep, sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 
   func forgetRemains(of user: UserID) async throws -> Int {

@@ -84,7 +84,8 @@ struct LocalBackend: Backend {
         uploads: { try await sweepUploads() }),
       uploads: UnfinishedUploads(
         ofUser: { try await partialUploads()?.forget($0) },
-        ofVideo: { try await partialUploads()?.forget($0) }))
+        ofVideo: { try await partialUploads()?.forget($0) }),
+      library: librarySweep)
   }
 
   func forgetRemains(of user: UserID) async throws -> Int {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Jobs
 internal import SummaryRestyling
+internal import TeamLibrary
 internal import Telemetry
 internal import Worker
 
@@ -19,6 +20,7 @@ package struct WorkerMetrics: Sendable {
   private let missingStills: Counter
   private let missingClips: Counter
   private let restylings: Counter
+  private let mended: Counter
   private let phaseSeconds: Histogram
   private let attemptSeconds: Histogram
   private let jobs: Gauge
@@ -67,6 +69,9 @@ package struct WorkerMetrics: Sendable {
       "puckbuddy_restylings_total",
       help: "Jobs whose summaries a language model was to restyle, by outcome.",
       labels: ["outcome"])
+    mended = registry.counter(
+      "puckbuddy_library_mended_total",
+      help: "Changes by the sweep of the team library, by kind.", labels: ["kind"])
     phaseSeconds = registry.histogram(
       "puckbuddy_phase_seconds", help: "How long a phase of an attempt took, by phase.",
       labels: ["phase"], bounds: WorkerMetrics.bounds)
@@ -94,6 +99,8 @@ package struct WorkerMetrics: Sendable {
     case .notified: notifications.increment("sent")
     case .notificationFailed: notifications.increment("failed")
     case .failedInternally, .cleared: break
+    case .mended(let report):
+      for (kind, count) in report.counts { mended.increment(by: UInt(count), kind.rawValue) }
     case .failed(let operation, _): storeFailures.increment(operation)
     }
   }

@@ -3,6 +3,7 @@ internal import Foundation
 internal import GoogleCloud
 internal import Jobs
 internal import Logging
+internal import TeamLibrary
 internal import Worker
 
 /// Reports the events of a worker: a log line for each, and the counts of its metrics.
@@ -47,6 +48,7 @@ struct WorkerReport: Sendable {
         "owner not notified", metadata: fields(job).merging(cause(error)) { $1 })
     case .cleared(let id):
       logger.info("deleted", metadata: ["job": "\(id)"])
+    case .mended(let report): record(report)
     case .failed(let operation, let error):
       let cause = cause(error)
       guard let suppressed = repeats.admit("\(operation) \(cause["error"] ?? "")") else { return }
@@ -69,6 +71,15 @@ struct WorkerReport: Sendable {
       metrics.count(missingClips: clips)
       logger.warning("clips missing", metadata: ["count": .stringConvertible(clips)])
     }
+  }
+
+  private func record(_ report: LibrarySweepReport) {
+    guard report != LibrarySweepReport() else { return }
+    let counts = report.counts.map { ($0.key.rawValue, $0.value) }
+    let all = counts + [("postponed", report.postponed), ("skipped", report.skipped)]
+    logger.info(
+      "library mended",
+      metadata: Dictionary(all.map { ($0.0, .stringConvertible($0.1)) }) { $1 })
   }
 
   private func record(_ ending: ClaimEnding, _ fields: Logger.Metadata) {

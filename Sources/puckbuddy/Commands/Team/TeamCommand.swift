@@ -3,7 +3,7 @@ import ArgumentParser
 struct TeamCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "team",
-    abstract: "Shows and adds players, teams and clubs.",
+    abstract: "Shows, adds and mends players, teams and clubs.",
     discussion: """
       On this machine there is one team, whose players are all that matters:
       add a player, then submit clips with --player. Progress and comparisons are
@@ -18,6 +18,6 @@ struct TeamCommand: AsyncParsableCommand {
       permitted, 66 no such club, team or player, 73 the place of the jobs cannot be
       used, 75 not now.
       """,
-    subcommands: [Players.self, AddPlayer.self, List.self, Create.self],
+    subcommands: [Players.self, AddPlayer.self, List.self, Create.self, Mend.self],
     defaultSubcommand: Players.self)
 }

@@ -1,0 +1,21 @@
+internal import AnalysisDocuments
+internal import Jobs
+package import TeamLibrary
+
+extension Backend {
+  /// The sweep of the team library.
+  package var librarySweep: LibrarySweep {
+    LibrarySweep(
+      documents,
+      jobs: StoredClipJobs(jobs) { job in
+        do {
+          return ClipNumbers(try await JobResults(of: job, in: self).document())
+        } catch is AnalysisFailure {
+          // The clip is complete without its numbers: its results are gone, or damaged.
+          return nil
+        } catch let error as StorageError where !error.isTransient {
+          return nil
+        }
+      })
+  }
+}
