@@ -18,7 +18,7 @@ extension Setting {
   package static let collection = Setting(
     "collection",
     purpose: "The collection of Firestore with the jobs: `jobs` or `syncQueue`, for which rules, "
-      + "indices and trigger are made. Results of jobs that are not in it are deleted.",
+      + "indices and trigger are made.",
     form: .name(.collection), standard: "jobs")
 
   package static let topic = Setting(

@@ -18,6 +18,7 @@ package struct OrphanSweep: Sendable {
   private let files: any WorkerFiles
   private let age: Duration
   private let videoRetention: Duration?
+  private let check: (@Sendable () async throws -> Void)?
   private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
 
@@ -25,12 +26,14 @@ package struct OrphanSweep: Sendable {
   ///   - age: How long an upload is kept without a job that names it: 24 h.
   ///   - videoRetention: How long a video is kept after it was stored; `nil` for as long as a job
   ///     names it.
+  ///   - check: Throws if the objects may belong to jobs of another store.
   ///   - uploads: Removes uploads that were started and never finished, for a storage that keeps
   ///     them apart from the objects.
   ///   - now: Returns the time of day, by the object store's clock.
   package init(
     store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
     age: Duration = .seconds(24 * 60 * 60), videoRetention: Duration? = nil,
+    check: (@Sendable () async throws -> Void)? = nil,
     uploads: (@Sendable () async throws -> Void)? = nil,
     now: @escaping @Sendable () -> Date = { Date.now }
   ) {
@@ -39,6 +42,7 @@ package struct OrphanSweep: Sendable {
     self.files = files
     self.age = age
     self.videoRetention = videoRetention
+    self.check = check
     self.uploads = uploads
     self.now = now
   }
@@ -71,6 +75,7 @@ package struct OrphanSweep: Sendable {
 
   private func forEachOrphan(_ body: (ObjectDescription) async throws -> Void) async throws {
     guard let root = ObjectName(rawValue: "users") else { return }
+    try await check?()
     let limit = now().addingTimeInterval(-(age / .seconds(1)))
     let all = try await objects.objects(in: root)
     var expired = ExpiredVideos(all, storedBefore: videoRetention, ago: now(), store: store)

@@ -38,6 +38,22 @@ import Worker
     #expect(try await objects.names == ["users/u/named.mov", "users/u/young.mov"])
   }
 
+  /// Where the objects may be of another store's jobs, nothing is removed.
+  @Test func nothingGoesWithoutTheCheck() async throws {
+    try await objects.put("users/u/forgotten.mov")
+    try await objects.put("users/u/results/gone/1/analysis.json")
+    shop.clock.advance(by: 10 * OrphanSweepTests.day)
+    let now = shop.clock.now
+    let refused = OrphanSweep(
+      store: shop.store, objects: objects.store, files: shop.settings.files,
+      check: { throw StorageError(.unreadable, operation: "check", operand: "jobs", reason: "no") },
+      now: { now })
+    await #expect(throws: StorageError.self) { _ = try await refused.run() }
+    await #expect(throws: StorageError.self) { _ = try await refused.orphans() }
+    #expect(try await objects.names.count == 2)
+    #expect(try await sweep.run().objects == 2)
+  }
+
   /// Returns a job of user `u` whose second claim is in progress, with the files that both claims
   /// have stored.
   private func working() async throws -> Job {

@@ -29,6 +29,11 @@ package protocol Backend: Sendable {
   /// The public address of the service.
   var address: PublicAddress { get }
 
+  /// Checks that the objects are those of this store's jobs, before what belongs to none is deleted.
+  ///
+  /// - Throws: `StorageError` when they are not.
+  func checkObjects() async throws
+
   /// The name of the storage in messages for people, for example "bucket".
   var name: String { get }
   /// The subject of a message that the storage cannot be used, for example "Google Cloud".

@@ -81,6 +81,8 @@ struct GoogleBackend: Backend {
   /// Returns the extension that the app gives every video, whatever its format.
   func objectExtension(of file: URL) -> String { "mov" }
 
+  func checkObjects() async throws { try await store.checkCollection() }
+
   /// Returns a housekeeper that scans the bucket seldom, and not at each start of an instance: a
   /// scan costs money.
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
@@ -88,8 +90,8 @@ struct GoogleBackend: Backend {
       store: jobs, objects: objects, files: ScratchFolder(scratch), consents: store,
       retention: retention,
       orphans: OrphanSweep(
-        store: jobs, objects: objects, files: ScratchFolder(scratch), videoRetention: videoRetention
-      ),
+        store: jobs, objects: objects, files: ScratchFolder(scratch),
+        videoRetention: videoRetention, check: checkObjects),
       library: librarySweep, sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 

@@ -74,6 +74,9 @@ struct LocalBackend: Backend {
 
   func objectExtension(of file: URL) -> String { file.pathExtension.lowercased() }
 
+  /// The objects are in the same folder as the jobs.
+  func checkObjects() async throws {}
+
   func housekeeper(retention: Duration?, videoRetention: Duration?) -> Housekeeper {
     Housekeeper(
       store: jobs, objects: objects, files: ScratchFolder(scratch), consents: store,

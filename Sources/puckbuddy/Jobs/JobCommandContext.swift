@@ -21,7 +21,8 @@ struct JobCommandContext {
     objects = backend.objects
     housekeeper = backend.housekeeper()
     orphans = OrphanSweep(
-      store: jobs, objects: objects, files: ScratchFolder(backend.scratch))
+      store: jobs, objects: objects, files: ScratchFolder(backend.scratch),
+      check: backend.checkObjects)
   }
 
   /// Returns a job, with its corrected result where there is one.
