@@ -18,11 +18,13 @@ public struct LibrarySnapshot: Codable, Sendable, Hashable {
   public var shares: Int
   /// The number of shots.
   public var shots: Int
+  /// The measurements by name.
+  public var metrics: [String: LibraryMetric]
 
   /// Creates the value.
   public init(
     id: String, capturedAt: String, capturedBy: String, isInitialSnapshot: Bool, views: Int,
-    likes: Int, comments: Int, shares: Int, shots: Int
+    likes: Int, comments: Int, shares: Int, shots: Int, metrics: [String: LibraryMetric]
   ) {
     self.id = id
     self.capturedAt = capturedAt
@@ -33,5 +35,6 @@ public struct LibrarySnapshot: Codable, Sendable, Hashable {
     self.comments = comments
     self.shares = shares
     self.shots = shots
+    self.metrics = metrics
   }
 }

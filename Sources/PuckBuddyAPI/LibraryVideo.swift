@@ -24,6 +24,8 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
   public var shots: Int
   /// The number of shots by type.
   public var shotTypes: [String: Int]
+  /// The measurements by name.
+  public var metrics: [String: LibraryMetric]
   /// The number of notes.
   public var comments: Int
   /// Whether it has been seen in a list.
@@ -33,7 +35,8 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
   public init(
     id: String, title: String?, trackedAccountId: String?, uploaderHandle: String, status: String,
     syncStatus: String, syncError: String?, uploadDate: String, dateSubmitted: String,
-    jobId: String?, shots: Int, shotTypes: [String: Int], comments: Int, isRead: Bool?
+    jobId: String?, shots: Int, shotTypes: [String: Int],
+    metrics: [String: LibraryMetric], comments: Int, isRead: Bool?
   ) {
     self.id = id
     self.title = title
@@ -47,13 +50,14 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
     self.jobId = jobId
     self.shots = shots
     self.shotTypes = shotTypes
+    self.metrics = metrics
     self.comments = comments
     self.isRead = isRead
   }
 
   private enum CodingKeys: String, CodingKey {
     case id, title, trackedAccountId, uploaderHandle, status, syncStatus, syncError, uploadDate
-    case dateSubmitted, jobId, shots, comments, isRead
+    case dateSubmitted, jobId, shots, metrics, comments, isRead
     case shotTypes = "shot_types"
   }
 }

@@ -47,7 +47,8 @@ import Testing
     policy = PrivacyPolicy(storage: .google, needsToken: true, languageModel: "gemini")
     let cloud = words(policy)
     #expect(cloud.contains("Google Cloud") && !cloud.contains("No video leaves"))
-    #expect(cloud.contains("Other users cannot see it."))
+    #expect(cloud.contains("Other users cannot see it, but for what follows."))
+    #expect(cloud.contains("only what the family lets that person see"))
     #expect(cloud.contains("(interface: gemini)") && cloud.contains("no video, no image"))
   }
 

@@ -210,7 +210,9 @@ extension LibraryCheck {
       clip, by: "boss", title: " First goal ", status: .approved, isRead: true)
     #expect(changed.title == "First goal" && changed.status == .approved && changed.isRead == true)
     #expect(try await library.video(clip, for: "coach") == changed)
-    #expect(try await library.snapshots(of: clip, for: "coach").documents.count == 1)
+    let taken = try await library.snapshots(of: clip, for: "coach").documents
+    #expect(taken.count == 1 && changed.metrics["knee"]?.value == 98.5)
+    #expect(taken.first?.metrics["knee"]?.error == 7)
     await #expect(throws: LibraryFault.notFound) { _ = try await library.video(clip, for: "zed") }
     try await library.removeVideo(clip, by: "boss")
     #expect(try await snapshots(id).isEmpty)

@@ -50,7 +50,8 @@ extension LibraryVideo {
       syncStatus: video.syncStatus.rawValue, syncError: video.syncError,
       uploadDate: video.uploadDate.text, dateSubmitted: video.dateSubmitted.text,
       jobId: video.jobID, shots: video.shots, shotTypes: video.shotTypes,
-      comments: video.comments, isRead: video.isRead)
+      metrics: video.metrics.mapValues(LibraryMetric.init), comments: video.comments,
+      isRead: video.isRead)
   }
 }
 
@@ -59,7 +60,14 @@ extension LibrarySnapshot {
     self.init(
       id: snapshot.id, capturedAt: snapshot.capturedAt.text, capturedBy: snapshot.capturedBy,
       isInitialSnapshot: snapshot.isInitial, views: snapshot.views, likes: snapshot.likes,
-      comments: snapshot.comments, shares: snapshot.shares, shots: snapshot.shots)
+      comments: snapshot.comments, shares: snapshot.shares, shots: snapshot.shots,
+      metrics: snapshot.metrics.mapValues(LibraryMetric.init))
+  }
+}
+
+extension LibraryMetric {
+  init(_ metric: ClipNumbers.Metric) {
+    self.init(value: metric.value, error: metric.error, shots: metric.shots)
   }
 }
 

@@ -71,7 +71,13 @@ extension PrivacyPolicy {
     let readers =
       needsToken
       ? [
-        "The user who uploaded the video, after signing in. Other users cannot see it.",
+        "The user who uploaded the video, after signing in. Other users cannot see it, but for "
+          + "what follows.",
+        "Of a player of a club, while the family consents: all members of the club see the name, "
+          + "when the player was filmed, the number and types of shots, the measured values and "
+          + "whether an analysis failed. The player’s family sees the texts, images and video; an "
+          + "owner, admin or coach of the club only what the family lets that person see, until "
+          + "the family takes it back.",
         "Those who administer the service.",
       ]
       : [

@@ -78,7 +78,12 @@ extension PrivacyPolicy {
       needsToken
       ? [
         "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres utilisateurs ne "
-          + "peuvent pas la voir.",
+          + "peuvent pas la voir, sauf ce qui suit.",
+        "Pour l’enfant inscrit dans un club, tant que la famille y consent : tous les membres du "
+          + "club voient le nom, les dates des vidéos, le nombre et le type de lancers, les valeurs "
+          + "mesurées et l’échec d’une analyse. La famille voit les textes, les images et la vidéo ; "
+          + "les responsables et les entraîneurs du club ne voient que ce que la famille leur "
+          + "permet de voir, jusqu’à ce qu’elle le retire.",
         "Les responsables du service.",
       ]
       : [

@@ -91,7 +91,7 @@ extension Library {
 
   /// Deletes links with their clicks.
   ///
-  /// The links go before what is below them, so that no click is added meanwhile.
+  /// What is below a link goes before it, and once more after it: a click may have come meanwhile.
   func remove(_ links: [StoredDocument], counting counters: [DocumentPath]) async throws {
     for link in links {
       // Off first: an interrupted deletion can be repeated.

@@ -41,6 +41,17 @@ struct FieldReader {
     }.first
   }
 
+  /// Returns the measurements of a clip, as far as they can be read.
+  func metrics() -> [String: ClipNumbers.Metric] {
+    (fields["metrics"]?.fields ?? [:]).compactMapValues { stored in
+      guard let fields = stored.fields, let value = fields["value"]?.number,
+        let error = fields["error"]?.number, value.isFinite, error.isFinite
+      else { return nil }
+      let shots = fields["shots"]?.wholeNumber.flatMap(Int.init(exactly:)) ?? 0
+      return ClipNumbers.Metric(value: value, error: error, shots: shots)
+    }
+  }
+
   /// Returns the texts of a list.
   func texts(_ name: String) -> [String] {
     (fields[name]?.elements ?? []).compactMap(\.text)

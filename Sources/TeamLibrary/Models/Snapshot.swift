@@ -18,6 +18,8 @@ public struct Snapshot: LibraryDocument {
   public let isInitial: Bool
   /// The number of shots.
   public let shots: Int
+  /// The measurements by name.
+  public let metrics: [String: ClipNumbers.Metric]
 
   /// Reads a snapshot; `nil` without a time.
   public init?(_ document: StoredDocument) {
@@ -37,5 +39,6 @@ public struct Snapshot: LibraryDocument {
     capturedBy = fields.text("capturedBy") ?? ""
     isInitial = fields.flag("isInitialSnapshot") ?? false
     shots = fields.counter("shots")
+    metrics = fields.metrics()
   }
 }

@@ -38,6 +38,8 @@ public struct Video: LibraryDocument {
   public let shots: Int
   /// The number of shots by type.
   public let shotTypes: [String: Int]
+  /// The measurements by name.
+  public let metrics: [String: ClipNumbers.Metric]
 
   /// Reads a clip; `nil` without a platform.
   public init?(_ document: StoredDocument) {
@@ -62,6 +64,7 @@ public struct Video: LibraryDocument {
     jobID = fields.text("jobId")
     firstSnapshot = fields.text("firstSnapshot")
     shots = fields.counter("shots")
+    metrics = fields.metrics()
     shotTypes = (document.fields["shot_types"]?.fields ?? [:]).compactMapValues {
       $0.wholeNumber.flatMap(Int.init(exactly:))
     }

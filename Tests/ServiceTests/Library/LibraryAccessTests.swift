@@ -262,6 +262,15 @@ import Testing
       try await site.complete(id)
       let video = try document(LibraryVideo.self, try await site.get(clip, as: "anna"))
       #expect(video.jobId == id.rawValue && video.syncStatus == "completed")
+      let names = clip.split(separator: "/").dropFirst().map(String.init)
+      let metric: DocumentValue = .map(["value": .double(98.5), "error": 7, "shots": 3])
+      try await site.documents.commit([
+        .set(
+          try #require(DocumentPath(names)),
+          ["metrics": .map(["knee": metric, "hip": "x", "toe": .map(["value": 1])])])
+      ])
+      let measured = try document(LibraryVideo.self, try await site.get(clip, as: "bob"))
+      #expect(measured.metrics == ["knee": LibraryMetric(value: 98.5, error: 7, shots: 3)])
       let players = try list(
         LibraryAccount.self,
         try await site.get(place.videos.replacing("videos", with: "trackedAccounts"), as: "anna"))
