@@ -78,4 +78,25 @@ extension LibraryCheck {
     #expect(try await stores.documents(visitors).isEmpty)
     #expect(try await library.follow(link.shortCode, by: nil, isBot: false) == nil)
   }
+
+  /// Links for a player, or for a clip of the player, go with the family's consent.
+  func linksGoWithTheConsent() async throws {
+    let library = Library(stores) { clock.now }
+    let clips = [try await submit(1), try await submit(2, player: "jo", user: "bob")]
+    for (account, video) in [
+      ("kim", nil), (nil, clips[0].rawValue), (nil, clips[1].rawValue), (nil, nil),
+    ] as [(String?, String?)] {
+      _ = try await library.addLink(
+        DrillLinkRequest(
+          url: "https://example.org", title: "Sweep", account: account, video: video),
+        to: team, by: "coach")
+    }
+    let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
+    _ = try await library.setConsent(false, scope: .numbers, for: kim, by: "anna")
+    let left = try await library.links(of: team, for: "coach").documents
+    #expect(Set(left.map(\.videoID)) == [clips[1].rawValue, nil] && left.count == 2)
+    #expect(left.allSatisfy { $0.accountID == nil })
+    let counts = try await stores.documents([club, team]).map { $0.fields["linkCount"] }
+    #expect(counts == [2, 2])
+  }
 }

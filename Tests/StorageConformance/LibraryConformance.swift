@@ -37,6 +37,7 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case aDeletedClipStaysAway
   case ownersWhoGoTogetherLeaveAClub
   case linksAreMadeByCoachesAndCounted
+  case linksGoWithTheConsent
   case whatOtherProgramsWriteIsFilledIn
   case whatIsThereIsKept
   case countersAreCountedAgain
@@ -95,6 +96,7 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
       try await check.ownersWhoGoTogetherLeaveAClub()
     case .linksAreMadeByCoachesAndCounted:
       try await check.linksAreMadeByCoachesAndCounted()
+    case .linksGoWithTheConsent: try await check.linksGoWithTheConsent()
     case .whatOtherProgramsWriteIsFilledIn: try await check.whatOtherProgramsWriteIsFilledIn()
     case .whatIsThereIsKept: try await check.whatIsThereIsKept()
     case .countersAreCountedAgain: try await check.countersAreCountedAgain()

@@ -107,29 +107,12 @@ async function draw(page) {
 function showSignedOut(page) {
   const [name, rest] = route();
   const code = name === "join" ? rest : null;
+  const { invited, join, once, title, text, shared } = words.signedOut;
+  const lines = code
+    ? [el("h1", {}, invited), el("p", {}, join), el("p", {}, el("code", {}, code)), el("p", { class: "fine" }, once)]
+    : [el("h1", {}, title), el("p", {}, text), el("p", {}, shared)];
   page.title("");
-  if (code) {
-    page.place.append(
-      el(
-        "section",
-        { class: "card quiet" },
-        el("h1", {}, words.signedOut.invited),
-        el("p", {}, words.signedOut.join),
-        el("p", {}, el("code", {}, code)),
-        el("p", { class: "fine" }, words.signedOut.once)
-      )
-    );
-    return;
-  }
-  page.place.append(
-    el(
-      "section",
-      { class: "card quiet" },
-      el("h1", {}, words.signedOut.title),
-      el("p", {}, words.signedOut.text),
-      el("p", {}, words.signedOut.shared)
-    )
-  );
+  page.place.append(el("section", { class: "card quiet" }, lines));
 }
 
 /** What is shown instead of a view that could not be had. */

@@ -33,12 +33,12 @@ extension FirestoreJobStore {
     let others = try await readable(try await firestore.run(sameVideo).documents).map(\.job)
     let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
     var below: [DocumentPath] = []
-    for query in DocumentQuery.allBelow(records.path) {
+    for query in isLast ? DocumentQuery.allBelow(records.path) : [] {
       below += try await pages(query).map(\.path)
     }
     // A commit holds a limited number of writes: of a clip with very many snapshots and notes, they
     // go before it.
-    if isLast, below.count > DocumentWrite.mostOfAPart, records.refusal == nil {
+    if below.count > DocumentWrite.mostOfAPart, records.refusal == nil {
       try await commitInParts(below.map { .delete($0) })
       below = []
     }

@@ -26,7 +26,7 @@ extension SQLiteJobStore {
       arguments: [job.request.storagePath]
     ).compactMap { try? Job($0) }
     let isLast = !others.contains { $0.clip == records.path }
-    let below = try DocumentQuery.allBelow(records.path).flatMap { query in
+    let below = try (isLast ? DocumentQuery.allBelow(records.path) : []).flatMap { query in
       let (sql, arguments) = select(query)
       return try Row.fetchAll(
         database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)

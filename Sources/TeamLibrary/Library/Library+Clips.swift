@@ -34,8 +34,8 @@ extension Library {
   ///
   /// - Throws: As `changeableVideo`.
   public func removeVideo(_ path: DocumentPath, by user: String) async throws {
-    _ = try await changeableVideo(path, by: user)
-    try await removeClip(path, of: try await player(of: path))
+    let video = try await changeableVideo(path, by: user)
+    try await removeClip(path, of: player(video.trackedAccountID, of: path))
   }
 
   /// Returns a clip that a user may delete, or have analysed again.
@@ -43,7 +43,8 @@ extension Library {
   /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family, which decides
   ///   which clips the club sees, or may change clips of the club; `notFound`.
   public func changeableVideo(_ path: DocumentPath, by user: String) async throws -> Video {
-    if let account = try await player(of: path), try await family(of: account).contains(user) {
+    let name = try await store.document(path)?.fields["trackedAccountId"]?.text
+    if let account = player(name, of: path), try await family(of: account).contains(user) {
       return try await read(path)
     }
     try await check(.changeVideos, in: try club(of: path), for: user)
@@ -137,10 +138,7 @@ extension Library {
   private func noted(_ clip: DocumentPath, _ user: String) async throws -> Noted {
     let club = try club(of: clip)
     let stored = try await store.document(clip)
-    let name = stored?.fields["trackedAccountId"]?.text
-    let path = name.flatMap { name in
-      clip.owner.flatMap { LibraryPath.accounts(of: $0).document(name) }
-    }
+    let path = player(stored?.fields["trackedAccountId"]?.text, of: clip)
     let member = LibraryPath.members(of: club).document(user)
     let grant = path.flatMap { LibraryPath.access(to: $0).document(user) }
     let found = try await store.documents([path, member, grant].compactMap(\.self))
@@ -180,11 +178,9 @@ extension Library {
     return try organization(of: team)
   }
 
-  /// Returns the path of a clip's player; `nil` for a clip that names none, or that is gone.
-  private func player(of clip: DocumentPath) async throws -> DocumentPath? {
-    guard let team = clip.owner,
-      let name = try await store.document(clip)?.fields["trackedAccountId"]?.text
-    else { return nil }
+  /// Returns the path of a clip's player; `nil` for a clip that names none.
+  private func player(_ name: String?, of clip: DocumentPath) -> DocumentPath? {
+    guard let team = clip.owner, let name else { return nil }
     return LibraryPath.accounts(of: team).document(name)
   }
 

@@ -82,9 +82,21 @@ extension Library {
   }
 
   /// Deletes the links of a team for some players or clips.
-  func removeLinks(below team: DocumentPath, where isOver: (DrillLink) -> Bool) async throws {
-    let over = try await store.pages(.links(of: team)).filter { stored in
-      DrillLink(stored).map(isOver) ?? false
+  ///
+  /// - Parameter isOver: Whether a link goes, whose clip, if there is one, is the second argument.
+  func removeLinks(
+    below team: DocumentPath, where isOver: (DrillLink, StoredDocument?) -> Bool
+  ) async throws {
+    let links = try await store.pages(.links(of: team))
+    let linked = Set(
+      links.compactMap {
+        DrillLink($0)?.videoID.flatMap(LibraryPath.videos(of: team).document)
+      })
+    let clips = try await store.documents(Array(linked))
+    let over = links.filter { stored in
+      DrillLink(stored).map { link in
+        isOver(link, clips.first { $0.path.name == link.videoID })
+      } ?? false
     }
     if !over.isEmpty { try await remove(over, counting: try await counters(of: team)) }
   }

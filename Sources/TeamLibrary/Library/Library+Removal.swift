@@ -230,10 +230,8 @@ extension Library {
   /// Deletes the clips of a player with their snapshots and notes.
   func removeClips(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
-    let clips = Set(
-      try await store.pages(.allVideos(of: team, account: account.name)).map(\.path.name))
-    try await removeLinks(below: team) { link in
-      link.accountID == account.name || link.videoID.map(clips.contains) ?? false
+    try await removeLinks(below: team) { link, clip in
+      link.accountID == account.name || clip?.fields["trackedAccountId"] == .string(account.name)
     }
     var query = DocumentQuery.allVideos(of: team, account: account.name)
     query.limit = Self.batch
@@ -244,7 +242,7 @@ extension Library {
   func removeClip(_ path: DocumentPath, of account: DocumentPath?) async throws {
     guard let team = path.owner else { return }
     try await store.commit([.set(LibraryPath.removal(of: path), ["at": .timestamp(time)], if: nil)])
-    try await removeLinks(below: team) { $0.videoID == path.name }
+    try await removeLinks(below: team) { link, _ in link.videoID == path.name }
     try await removeClips(of: account, below: team) { try await store.documents([path]) }
   }
 
