@@ -9,6 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
   name: "puckbuddy",
@@ -118,15 +120,13 @@ let package = Package(
     .target(
       name: "LocalStorage",
       dependencies: [
-        "Jobs", "Retries", "TeamLibrary", "Threads",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Jobs", "Retries", "TeamLibrary", "Threads", crypto,
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
       name: "GoogleCloud",
       dependencies: [
-        "HTTPTransfer", "Jobs", "Retries", "TeamLibrary", "Threads",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "HTTPTransfer", "Jobs", "Retries", "TeamLibrary", "Threads", crypto,
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ]),
@@ -152,12 +152,11 @@ let package = Package(
       name: "Service",
       dependencies: [
         "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "Retries", "ShotAnalysis",
-        "Summaries", "TeamLibrary", "Telemetry", "Worker",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Summaries", "TeamLibrary", "Telemetry", "Worker", crypto,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
+        logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -177,8 +176,7 @@ let package = Package(
         "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer", "Jobs",
         "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI", "Reports", "Service",
         "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "TeamLibrary", "Telemetry",
-        "Threads", "VideoAnalysis", "Worker",
-        .product(name: "Logging", package: "swift-log"),
+        "Threads", "VideoAnalysis", "Worker", logging,
       ]),
     .target(
       name: "CloudChecks",
@@ -192,7 +190,7 @@ let package = Package(
         "Poses", "PuckBuddyAPI", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
         "TeamLibrary", "Threads", "VideoAnalysis", "Worker",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+        logging,
       ]),
     .executableTarget(
       name: "evaluate",
@@ -247,8 +245,7 @@ let package = Package(
         "AnalysisDocuments", "Application", "FakeGoogle", "HTTPTransfer", "Jobs", "LocalStorage",
         "LoopbackServer", "Mathematics", "Media", "Poses", "puckbuddy", "PuckBuddyAPI",
         "PuckBuddyClient", "Reports", "ShotAnalysis", "Summaries", "SummaryRestyling",
-        "TeamLibrary", "TestMedia", "TortureRig", "VideoAnalysis", "Worker",
-        .product(name: "Logging", package: "swift-log"),
+        "TeamLibrary", "TestMedia", "TortureRig", "VideoAnalysis", "Worker", logging,
       ]),
     .testTarget(name: "FramesTests", dependencies: ["Mathematics", "Frames", "Poses"]),
     .testTarget(name: "PosesTests", dependencies: ["Mathematics", "Poses"]),
@@ -277,8 +274,7 @@ let package = Package(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
-        "Retries", "StorageConformance", "TeamLibrary", "TestMedia", "Threads", "Worker",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Retries", "StorageConformance", "TeamLibrary", "TestMedia", "Threads", "Worker", crypto,
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
@@ -292,8 +288,7 @@ let package = Package(
         "AnalysisDocuments", "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud",
         "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation", "Poses",
         "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance", "Summaries",
-        "TeamLibrary", "TestMedia", "Worker",
-        .product(name: "Logging", package: "swift-log"),
+        "TeamLibrary", "TestMedia", "Worker", logging,
       ]),
     .testTarget(
       name: "PageTests",
@@ -341,8 +336,7 @@ let package = Package(
     .target(
       name: "FakeGoogle",
       dependencies: [
-        "LoopbackServer", "SeededRandom",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "LoopbackServer", "SeededRandom", crypto,
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
@@ -355,11 +349,11 @@ let package = Package(
     .testTarget(
       name: "OpenAPITests",
       dependencies: [
-        "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "Service", "TestMedia",
-        "Worker",
+        "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "PuckBuddyAPI", "Service",
+        "TestMedia", "Worker",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
+        logging,
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .testTarget(
@@ -393,8 +387,13 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system { target.swiftSettings = swiftSettings }
-// Tests compile in half the time without optimization, but for those that compute more than that.
-for target in package.targets
-where target.type == .test && !["MediaTests", "Simulation"].contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+// script/test builds without optimization, but for what computes for each pixel, joint or shot.
+if Context.environment["BUILD_FOR_TESTS"] != nil {
+  let computing = [
+    "Frames", "Mathematics", "Media", "MediaTests", "PoseEstimation", "Poses", "Rendering",
+    "ShotAnalysis", "Simulation",
+  ]
+  for target in package.targets where computing.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-O"]))
+  }
 }

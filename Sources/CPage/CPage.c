@@ -20,6 +20,9 @@ static const unsigned char app_js[] = {
 static const unsigned char api_js[] = {
 #embed "page/api.js"
 };
+static const unsigned char best_js[] = {
+#embed "page/best.js"
+};
 static const unsigned char coach_js[] = {
 #embed "page/coach.js"
 };
@@ -136,6 +139,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("player.js", player_js),
     FILE_OF("skeleton.js", skeleton_js),
     FILE_OF("pictures.js", pictures_js),
+    FILE_OF("best.js", best_js),
     FILE_OF("clips.js", clips_js),
     FILE_OF("compare.js", compare_js),
     FILE_OF("metrics.js", metrics_js),

@@ -151,7 +151,9 @@ import Testing
       "request": .map(["auth": .null, "time": .time(now)]), "resource": .null,
     ]
     let documents: [String: Any] = try library("documents")
-    let paths = ["users/anna/devices/t", "users/anna/a.mov", "users/anna/results/a/1/b"]
+    let paths = [
+      "users/anna/devices/t", "users/anna/stars/a", "users/anna/a.mov", "users/anna/results/a/1/b",
+    ]
     for path in DeployedFiles.jobCollections.map({ "\($0)/a" }) + paths + documents.keys {
       for method in ["get", "list", "create", "update", "delete"] {
         for root in [["databases", "d", "documents"], ["b", "bucket", "o"]] {

@@ -5,6 +5,7 @@ import Hummingbird
 import Jobs
 import LocalStorage
 import Logging
+import PuckBuddyAPI
 import TestMedia
 import Testing
 import Worker
@@ -35,6 +36,7 @@ import Worker
     func comparison(
       of shot: Int?, in result: ComparableResult, with other: ComparedWith
     ) async throws -> Data? { nil }
+    func reel(of results: [StarredResult]) async throws -> [ReelShot] { [] }
   }
 
   /// Returns the router of a service with all features.

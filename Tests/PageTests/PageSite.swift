@@ -44,6 +44,9 @@ final class PageSite: Sendable {
         .dropFirst(prefix.count))
   }
 
+  /// The service's data folder.
+  var data: URL { folder.file("data") }
+
   deinit {
     process.send(SIGKILL)
     for _ in 0..<500 where process.isRunning { usleep(10_000) }

@@ -180,6 +180,8 @@ import Testing
         .text(
           201,
           #"{"success":true,"remark":{"id":"1-A","at_sec":2,"text":"a","created_at":"b"}}"#)
+      case (_, "stars"): .text(200, #"{"success":true,"shots":[1,3]}"#)
+      case (_, "reel"): .text(200, #"{"success":true,"seconds":0,"shots":[]}"#)
       case (_, "retry"), (_, "submit-video"): .text(202, #"{"success":true,"job_id":"j-2"}"#)
       case ("DELETE", "a%20b"): .text(200, #"{"success":true,"jobs":1,"objects":2,"bytes":3}"#)
       case ("DELETE", _): .text(200, #"{"success":true}"#)
@@ -211,6 +213,9 @@ import Testing
       try await client.addRemark(RemarkRequest(time: 2, text: "a"), to: "j")
         == Remark(id: "1-A", time: 2, text: "a", drawing: nil, author: nil, createdAt: "b"))
     try await client.deleteRemark("1-A", from: "j")
+    #expect(try await client.stars(of: "j") == [1, 3])
+    #expect(try await client.setStars([3, 1], of: "j") == [1, 3])
+    #expect(try await client.reel(of: "u", player: "c/t/p").shots == [])
     #expect(
       site.calls == [
         "GET /api/session", "GET /api/jobs?user_id=a%2F..%2Fb%3Fc%26d%3D%C3%A9&limit=3",
@@ -218,7 +223,8 @@ import Testing
         "POST /api/jobs/j/retry", "DELETE /api/jobs/j?video=all", "DELETE /api/jobs/j",
         "DELETE /api/users/a%20b",
         "GET /api/jobs/j/share", "DELETE /api/jobs/j/share", "GET /api/jobs/j/remarks",
-        "POST /api/jobs/j/remarks", "DELETE /api/jobs/j/remarks/1-A",
+        "POST /api/jobs/j/remarks", "DELETE /api/jobs/j/remarks/1-A", "GET /api/jobs/j/stars",
+        "PUT /api/jobs/j/stars", "GET /api/users/u/reel?player=c%2Ft%2Fp",
       ])
   }
 }

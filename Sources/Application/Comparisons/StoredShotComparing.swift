@@ -1,10 +1,11 @@
 internal import AnalysisDocuments
 package import Foundation
 internal import Jobs
+package import PuckBuddyAPI
 package import Service
 internal import Threads
 
-/// Compares shots of stored analysis documents and pose tracks.
+/// Compares and chooses shots of stored analysis documents and pose tracks.
 package struct StoredShotComparing: ShotComparing {
   /// Decodes the documents.
   private static let executor = BlockingExecutor()
@@ -48,6 +49,16 @@ package struct StoredShotComparing: ShotComparing {
     return try await Self.executor.run {
       try? Data(DocumentWriter.line(ShotComparisonDocument(document)).utf8)
     }
+  }
+
+  package func reel(of results: [StarredResult]) async throws -> [ReelShot] {
+    var bytes = 0
+    var clips: [ReelClip] = []
+    for starred in results where bytes < Self.mostBytes {
+      guard let clip = try await clip(starred.result, &bytes) else { continue }
+      clips.append(ReelClip(clip, starred: starred.stars, shown: starred.clips))
+    }
+    return ShotReel.shots(of: clips)
   }
 
   /// Returns a result without its poses; `nil` for one that is gone or damaged.

@@ -62,6 +62,9 @@ export const api = {
   remarks: (id) => get(`/api/jobs/${part(id)}/remarks`),
   addRemark: (id, remark) => send("POST", `/api/jobs/${part(id)}/remarks`, remark),
   removeRemark: (id, remark) => send("DELETE", `/api/jobs/${part(id)}/remarks/${part(remark)}`),
+  stars: (id) => get(`/api/jobs/${part(id)}/stars`),
+  setStars: (id, shots) => send("PUT", `/api/jobs/${part(id)}/stars`, { shots }),
+  reel: (user, player) => get(`/api/users/${part(user)}/reel${player ? `?player=${part(player.id)}` : ""}`),
   /** With the shot's number; without, of the most telling shot. Null: there is none to compare it with. */
   comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),
   shareLink: (id) => get(`/api/jobs/${part(id)}/share`),

@@ -1,6 +1,7 @@
 // The page's frame: what is shown for which address, the head, the language, and being offline.
 
 import { Refusal, Unreachable, api } from "./api.js";
+import { showBest } from "./best.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { showHome } from "./home.js";
 import { showPrivacy } from "./privacy.js";
@@ -99,6 +100,7 @@ async function draw(page) {
   if (session.mode === "token") return showSignedOut(page);
   if (name === "video" && rest) return showResult(page, rest);
   if (name === "progress") return showProgress(page);
+  if (name === "best") return showBest(page);
   if (name === "team") return showTeam(page);
   return showHome(page);
 }
@@ -156,7 +158,8 @@ function drawFrame() {
       : el(
           "nav",
           { "aria-label": words.nav.label },
-          link("#/", words.nav.home, !["progress", "privacy", "team"].includes(name)),
+          link("#/", words.nav.home, !["progress", "privacy", "team", "best"].includes(name)),
+          link("#/best", words.nav.best, name === "best"),
           link("#/progress", words.nav.progress, ["progress", "team"].includes(name))
         ),
     button(

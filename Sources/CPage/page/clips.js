@@ -1,5 +1,6 @@
 // The clips of the shots: the most telling one plays in a loop.
 
+import { starButton } from "./best.js";
 import { el, icon, icons, prefersStill } from "./dom.js";
 import { clock, words } from "./words.js";
 
@@ -16,7 +17,7 @@ function mostTelling(analysis, shots) {
 }
 
 /** Returns null for a result without clips. */
-export function clipsSection(job, analysis, source) {
+export function clipsSection(page, job, analysis, source, isShared) {
   const found = numbersOf(job);
   const shots = (analysis.shots ?? []).filter((shot) => found.has(shot.index));
   if (shots.length === 0) return null;
@@ -38,8 +39,15 @@ export function clipsSection(job, analysis, source) {
   const buttons = new Map();
   const section = el("section", { class: "clips" }, el("h2", { class: "unseen" }, words.clips.title), video);
   const problem = el("p", { class: "problem", role: "status", hidden: true });
+  let chosen = null;
+  const kept = isShared ? null : starButton(page, job, () => chosen, (text) => {
+    problem.textContent = text;
+    problem.hidden = false;
+  });
   const choose = (shot) => {
     problem.hidden = true;
+    chosen = shot.index;
+    kept?.draw();
     video.src = source.clipURL(`shot-${shot.index}-clip.mp4`);
     video.setAttribute("aria-label", words.clips.label(shot.index));
     save.href = video.src;
@@ -52,7 +60,7 @@ export function clipsSection(job, analysis, source) {
       words.result.shot(shot.index), el("span", { class: "fine" }, clock(shot.release_sec))
     ));
   }
-  section.append(problem, el("div", { class: "row" }, press, save, shots.length > 1 ? [...buttons.values()] : ""));
+  section.append(problem, el("div", { class: "row" }, press, save, kept?.star ?? "", shots.length > 1 ? [...buttons.values()] : ""));
   // A file may be gone, or the connection: the other clips, and the rest of the result, stay.
   video.addEventListener("error", () => {
     problem.textContent = words.clips.cannot;

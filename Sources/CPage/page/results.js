@@ -59,7 +59,7 @@ function draw(page, stored, found, source, isShared) {
   page.place.replaceChildren(
     isShared ? "" : el("p", {}, el("a", { href: "#/", class: "plain" }, icon(icons.back), words.result.back)),
     shots.length
-      ? el("div", { class: "first" }, clipsSection(job, analysis, source) ?? "", headline(job, analysis, isShared))
+      ? el("div", { class: "first" }, clipsSection(page, job, analysis, source, isShared) ?? "", headline(job, analysis, isShared))
       : noShot(analysis),
     player.section,
     remarks?.section ?? "",

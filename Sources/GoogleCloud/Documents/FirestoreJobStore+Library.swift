@@ -27,7 +27,8 @@ extension FirestoreJobStore {
 
   /// Returns what the deletion of a job changes in the library.
   func libraryWrites(ofDeleted job: Job) async throws -> [FirestoreWrite] {
-    guard let records = try await records(of: job) else { return [] }
+    let stars = job.stars.map { [FirestoreWrite(.delete($0), in: firestore.database)] } ?? []
+    guard let records = try await records(of: job) else { return stars }
     let sameVideo = FirestoreQuery(
       jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
     let others = try await readable(try await firestore.run(sameVideo).documents).map(\.job)
@@ -42,9 +43,10 @@ extension FirestoreJobStore {
       try await commitInParts(below.map { .delete($0) })
       below = []
     }
-    return ClipUpdate.deletion(
-      of: job.id.rawValue, records, below: below, isLast: isLast
-    ).map { FirestoreWrite($0, in: firestore.database) }
+    return stars
+      + ClipUpdate.deletion(
+        of: job.id.rawValue, records, below: below, isLast: isLast
+      ).map { FirestoreWrite($0, in: firestore.database) }
   }
 
   /// Returns the paths of the documents that decide what a job changes; `nil` if it names no place.

@@ -4,6 +4,11 @@ extension Job {
   /// The path of the job's clip in the library; `nil` for a job that names no place.
   public var clip: DocumentPath? { request.library?.video(ofJob: id.rawValue) }
 
+  /// The path of the user's best shots of this job; `nil` for an invalid user.
+  public var stars: DocumentPath? {
+    LibraryPath.users.document(request.userID).map(LibraryPath.stars)?.document(id.rawValue)
+  }
+
   /// Returns what a step to this state changes in the library; `nil` if nothing, as for progress.
   ///
   /// - Parameter before: The state before the step; `nil` for a new job.

@@ -20,6 +20,7 @@ extension SQLiteJobStore {
 
   /// Applies what the deletion of a job changes in the library; the job is deleted already.
   static func removeFromLibrary(_ job: Job, at now: Date, in database: Database) throws {
+    if let stars = job.stars { try apply([.delete(stars)], at: DocumentTime(now), in: database) }
     guard let records = try records(of: job, in: database) else { return }
     let others = try Row.fetchAll(
       database.cachedStatement(sql: "SELECT * FROM jobs WHERE storage_path = ?"),

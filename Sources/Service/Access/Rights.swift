@@ -7,12 +7,13 @@ internal import TeamLibrary
 struct Rights: Sendable {
   let access: UserAccess
   private let jobs: any JobStore
-  private let library: Library
+  private let documents: any DocumentStore
+  private var library: Library { Library(documents) }
 
   init(_ api: APIParts) {
     access = UserAccess(api)
     jobs = api.jobs
-    library = Library(api.documents)
+    documents = api.documents
   }
 
   var gate: CallerGate { access.gate }
@@ -97,5 +98,31 @@ struct Rights: Sendable {
     let name = request.uri.queryParameters["user_id"].map(String.init)
     if name == nil, let user = caller.user { return user }
     return try access.user(name ?? "", for: caller)
+  }
+
+  /// Returns the player of the query parameter `player`, which must be one of whom the user may
+  /// hand in clips; `nil` without the parameter.
+  ///
+  /// - Throws: `HTTPFailure.notFound`; `StorageError`.
+  func queryPlayer(_ request: Request, of user: UserID) async throws -> LibraryPlace? {
+    guard let name = request.uri.queryParameters["player"] else { return nil }
+    let place = try Self.place(String(name))
+    let records = try await ClipRecords.reading(place, user: user.rawValue, in: documents)
+    guard let records, records.refusal != .forbidden else { throw HTTPFailure.notFound }
+    return place
+  }
+
+  /// Returns the place of a player, named by the IDs of club, team and player with slashes
+  /// between; the ID of the player alone is one of this machine's club.
+  ///
+  /// - Throws: `HTTPFailure.notFound`.
+  private static func place(_ name: String) throws(HTTPFailure) -> LibraryPlace {
+    let names = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let place =
+      names.count == 3
+      ? LibraryPlace(organization: names[0], project: names[1], account: names[2])
+      : names.count == 1 ? LocalClub.place(of: name) : nil
+    guard let place else { throw .notFound }
+    return place
   }
 }

@@ -14,8 +14,8 @@ extension WebService {
     return (objects.map { [$0] } ?? []) + [
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
-      ComparisonRoutes(api), LibraryRoutes(api, limits), VideoRoutes(api, limits),
-      MemberRoutes(api, limits), LinkRoutes(api, limits),
+      BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
+      VideoRoutes(api, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
       ShareRoutes(api, files, limits), UserRoutes(api),
     ]
   }

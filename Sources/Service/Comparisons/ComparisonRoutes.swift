@@ -16,10 +16,6 @@ struct ComparisonRoutes: ServiceRoutes {
   private static let mostJobs = 20
   /// The number of the user's jobs that are listed to find them.
   private static let mostListed = 200
-  /// The maximum sizes of documents and pose tracks, in bytes; those of a ten-minute clip have a
-  /// tenth and a half of them.
-  private static let largestAnalysis = 10_000_000
-  private static let largestTrack = 40_000_000
   private static let mostShots = 10_000
 
   init(_ api: APIParts) {
@@ -79,24 +75,6 @@ struct ComparisonRoutes: ServiceRoutes {
   }
 
   private func result(of job: Job) -> ComparableResult {
-    ComparableResult(
-      job: job.id, analysis: { try await content(of: .analysis, job, Self.largestAnalysis) },
-      track: { try await content(of: .poseTrack, job, Self.largestTrack) })
-  }
-
-  /// Returns a file of a job; `nil` when it is gone or too large.
-  ///
-  /// - Throws: `StorageError` when the store cannot be read now.
-  private func content(
-    of artifact: ResultArtifact, _ job: Job, _ largest: Int
-  ) async throws -> Data? {
-    do {
-      guard let name = job.file(named: artifact.name)?.object,
-        let object = try await api.objects.description(of: name), object.size <= largest
-      else { return nil }
-      return try await api.objects.content(of: object)
-    } catch let error as StorageError where !error.isTransient {
-      return nil
-    }
+    ComparableResult(of: job, in: api.objects)
   }
 }

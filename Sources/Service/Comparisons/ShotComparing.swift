@@ -1,7 +1,7 @@
 package import Foundation
-package import Jobs
+package import PuckBuddyAPI
 
-/// Compares two shots of stored results.
+/// Compares and chooses shots of stored results.
 package protocol ShotComparing: Sendable {
   /// Returns the comparison as JSON; `nil` when there is no such shot, or none to compare it with.
   ///
@@ -12,6 +12,12 @@ package protocol ShotComparing: Sendable {
   func comparison(
     of shot: Int?, in result: ComparableResult, with other: ComparedWith
   ) async throws -> Data?
+
+  /// Returns the shots of a player's reel, in the order in which they play.
+  ///
+  /// - Parameter results: The preferred first; those that cannot be read are skipped.
+  /// - Throws: `StorageError`, `CancellationError`.
+  func reel(of results: [StarredResult]) async throws -> [ReelShot]
 }
 
 /// The results among which the other shot of a comparison is searched.
@@ -21,22 +27,4 @@ package enum ComparedWith: Sendable {
   /// The best shot of the type in results of earlier clips, the preferred first. Others, and those
   /// that cannot be read, are skipped.
   case best([ComparableResult])
-}
-
-/// A job's result that can be compared.
-package struct ComparableResult: Sendable {
-  package let job: JobID
-  /// Reads the analysis document; `nil` when it is gone or too large.
-  package let analysis: @Sendable () async throws -> Data?
-  /// Reads the pose track; `nil` when it is not stored.
-  package let track: @Sendable () async throws -> Data?
-
-  package init(
-    job: JobID, analysis: @escaping @Sendable () async throws -> Data?,
-    track: @escaping @Sendable () async throws -> Data?
-  ) {
-    self.job = job
-    self.analysis = analysis
-    self.track = track
-  }
 }

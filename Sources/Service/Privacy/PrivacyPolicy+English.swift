@@ -10,7 +10,8 @@ extension PrivacyPolicy {
             "The video as it was filmed, with its sound and with what the phone stored in it, such "
               + "as the place and the time.",
             "The results: the positions of the body, measured values, texts and still images of "
-              + "the shots; and the remarks that you pin to a video, which are not in share links.",
+              + "the shots; which shots you keep as best shots; and the remarks that you pin to a "
+              + "video. Stars and remarks are not in share links.",
             makesClips
               ? "A short video of each shot, without sound, which is kept like the results and is "
                 + "not in share links." : nil,

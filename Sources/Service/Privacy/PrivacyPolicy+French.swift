@@ -10,8 +10,8 @@ extension PrivacyPolicy {
             "La vidéo telle qu’elle a été filmée, avec le son et ce que le téléphone y a inscrit, "
               + "comme le lieu et l’heure.",
             "Les résultats : les positions du corps, les valeurs mesurées, les textes et des images "
-              + "des lancers ; et les remarques que vous attachez à une vidéo, qui ne sont pas dans "
-              + "les liens de partage.",
+              + "des lancers ; les lancers que vous gardez comme meilleurs ; et les remarques que vous "
+              + "attachez à une vidéo. Ni ce choix ni les remarques ne sont dans les liens de partage.",
             makesClips
               ? "Une courte vidéo de chaque lancer, sans le son, qui est conservée comme les "
                 + "résultats et n’est pas dans les liens de partage." : nil,

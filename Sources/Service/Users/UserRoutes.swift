@@ -41,11 +41,7 @@ struct UserRoutes: ServiceRoutes {
     let query = request.uri.queryParameters
     let now = Date.now
     let zone = try UserRoutes.zone(query["time_zone"].map(String.init))
-    let place = try query["player"].map { try UserRoutes.place(String($0)) }
-    if let place {
-      let records = try await ClipRecords.reading(place, user: user.rawValue, in: api.documents)
-      guard let records, records.refusal != .forbidden else { throw HTTPFailure.notFound }
-    }
+    let place = try await rights.queryPlayer(request, of: user)
     let custom = try query["period"].map {
       try UserRoutes.days(String($0), until: now, in: zone)
     }
@@ -53,20 +49,6 @@ struct UserRoutes: ServiceRoutes {
       PlayerProgress(
         clips: ClipHistory(try await earlier.analyses(of: user, at: place)).clips, asOf: now,
         timeZone: zone, custom: custom ?? nil))
-  }
-
-  /// Returns the place of a player, named by the IDs of club, team and player with slashes
-  /// between; the ID of the player alone is one of this machine's club.
-  ///
-  /// - Throws: `HTTPFailure.notFound`.
-  private static func place(_ name: String) throws(HTTPFailure) -> LibraryPlace {
-    let names = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let place =
-      names.count == 3
-      ? LibraryPlace(organization: names[0], project: names[1], account: names[2])
-      : names.count == 1 ? LocalClub.place(of: name) : nil
-    guard let place else { throw .notFound }
-    return place
   }
 
   /// - Throws: `HTTPFailure.unknownTimeZone`.

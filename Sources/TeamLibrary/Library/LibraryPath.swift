@@ -61,6 +61,11 @@ public enum LibraryPath {
     CollectionPath(known: user.segments + ["remarkedJobs"])
   }
 
+  /// The jobs of which a user keeps best shots.
+  public static func stars(of user: DocumentPath) -> CollectionPath {
+    CollectionPath(known: user.segments + ["stars"])
+  }
+
   /// Returns the collection of what a clip's numbers were.
   public static func snapshots(of video: DocumentPath) -> CollectionPath {
     CollectionPath(known: video.segments + ["snapshots"])

@@ -22,9 +22,8 @@ struct ShotClipPlan: Hashable {
   /// The duration of the clip, in seconds.
   let duration: Double
 
-  /// How long a clip shows what is before the load and after the finish, in seconds of real time.
-  private static let surroundings = 1.0
-  /// The same in slow motion.
+  /// How long the slow part shows what is before the load and after the finish, in seconds of real
+  /// time.
   private static let slowSurroundings = 0.2
   /// How long the release is held, in seconds.
   private static let hold = 0.8
@@ -33,21 +32,17 @@ struct ShotClipPlan: Hashable {
   /// The minimum interval of frames in slow motion, in seconds of the clip: slightly below a
   /// thirtieth.
   private static let leastSlowInterval = 0.0325
-  /// The longest span before and after the release, in seconds of real time.
-  private static let longest = (before: 4.0, after: 3.0)
 
   /// - Parameters:
   ///   - times: The presentation times of the frames of the first pass, in seconds.
   ///   - slowdown: The ratio of play time to capture time.
   init(of shot: Shot, times: [Double], slowdown: Double) {
     let release = shot.releaseTime
-    let (load, finish) = shot.phases.shownSpan(around: release, slowdown: slowdown)
     func frames(margin: Double, interval: Double) -> [Int] {
-      let start = max(load - margin * slowdown, release - Self.longest.before * slowdown)
-      let end = min(finish + margin * slowdown, release + Self.longest.after * slowdown)
-      return Self.thinned(times, from: start, to: end, interval: interval * slowdown)
+      let span = ShotClip.span(of: shot, slowdown: slowdown, margin: margin)
+      return Self.thinned(times, in: span, interval: interval * slowdown)
     }
-    let real = frames(margin: Self.surroundings, interval: Self.leastInterval)
+    let real = frames(margin: ShotClip.surroundings, interval: Self.leastInterval)
     let all = frames(margin: Self.slowSurroundings, interval: 0)
     // A film that plays more slowly already is shown as it is.
     let factor = max(1, Self.slowness(of: all, times, slowdown) / slowdown)
@@ -81,12 +76,12 @@ struct ShotClipPlan: Hashable {
   }
 
   private static func thinned(
-    _ times: [Double], from start: Double, to end: Double, interval: Double
+    _ times: [Double], in span: ClosedRange<Double>, interval: Double
   ) -> [Int] {
     var kept: [Int] = []
-    for index in times.partitioningIndex(where: { $0 >= start })..<times.count {
+    for index in times.partitioningIndex(where: { $0 >= span.lowerBound })..<times.count {
       let time = times[index]
-      guard time <= end else { break }
+      guard time <= span.upperBound else { break }
       if let last = kept.last, time - times[last] < interval { continue }
       kept.append(index)
     }

@@ -36,7 +36,8 @@ extension JobSite {
 
   /// Performs a worker's calls up to the completion.
   func complete(
-    _ id: JobID, analysis: String = "{}", observation: Data? = nil, frames: Int = 2
+    _ id: JobID, analysis: String = "{}", observation: Data? = nil, frames: Int = 2,
+    clips: Int = 0
   ) async throws {
     let hold = try await claim(id)
     let job = try #require(try await jobs.job(id))
@@ -57,6 +58,9 @@ extension JobSite {
     try await file("pose_track.json", #"{"times":[]}"#, "application/json")
     for frame in 0..<frames {
       try await file("frames/shot-1-\(frame).jpg", "picture \(frame)", "image/jpeg")
+    }
+    for shot in 0..<clips {
+      try await file("clips/shot-\(shot + 1)-clip.mp4", "clip \(shot)", "video/mp4")
     }
     try await file("report.html", "<p>report</p>", "text/html; charset=utf-8")
     try await file("analysis.json", analysis, "application/json")

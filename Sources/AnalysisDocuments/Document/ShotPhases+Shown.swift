@@ -1,4 +1,4 @@
-internal import ShotAnalysis
+package import ShotAnalysis
 
 extension ShotPhases {
   /// The load and the finish where they are not known, in seconds of real time from the release.
@@ -10,7 +10,8 @@ extension ShotPhases {
   /// - Parameters:
   ///   - release: The time of the release, in seconds of presentation time.
   ///   - slowdown: The ratio of play time to capture time.
-  func shownSpan(around release: Double, slowdown: Double) -> (load: Double, finish: Double) {
+  package func shownSpan(around release: Double, slowdown: Double) -> (load: Double, finish: Double)
+  {
     (
       load?.start ?? (release - Self.assumed * slowdown),
       followThrough?.end ?? (release + Self.assumed * slowdown)
