@@ -41,6 +41,39 @@ import Testing
     #expect(unknown.status == 66 && unknown.errorText.contains("team add-player"))
   }
 
+  /// A clip is analysed again if its numbers are of an older program, once, and with its video.
+  @Test func olderResultsAreMadeAgain() async throws {
+    let refresh = ["team", "refresh", "--older-than"]
+    for version in ["", "1.x", "v1", "1."] {
+      #expect(try folder.run(refresh + [version]).status == 64, "\(version)")
+    }
+    _ = try folder.run(["team", "add-player", "Kim"])
+    let film = files.file("a.mov")
+    try Data("film".utf8).write(to: film)
+    let id = try folder.submit(["--player", "Kim", film.path])
+    #expect(try folder.run(refresh + ["9.0"]).text.isEmpty, "it is not analysed yet")
+    let store = try folder.store()
+    let submitted = try #require(JobID(rawValue: id))
+    let job = try #require(
+      try await store.claim(submitted, by: "w", lease: .seconds(60)))
+    let numbers = ClipNumbers(
+      shots: 1, shotTypes: [:], metrics: [:], filmedAt: nil, duration: 2, schemaVersion: 2,
+      program: "0.9.1")
+    _ = try await store.complete(
+      try #require(JobHold(job)),
+      with: JobResult(
+        parentSummary: "", coachSummary: "", childSummary: "", analysisPath: "a", resultPaths: [],
+        numbers: numbers))
+    #expect(try folder.run(refresh + ["0.9.1"]).text.isEmpty)
+    #expect(try folder.run(refresh + ["0.10", "--dry-run"]).text == "\(id)\n")
+    let made = try folder.run(refresh + ["0.10"])
+    #expect(made.status == 0, "\(made.errorText)")
+    let again = try #require(JobID(rawValue: made.text.trimmingCharacters(in: .newlines)))
+    #expect(try await store.job(again)?.request.library?.video == id)
+    #expect(try folder.run(refresh + ["0.10"]).text.isEmpty, "it waits already")
+    #expect(try folder.run(refresh + ["0.10", "--user", "bob"]).status == 66)
+  }
+
   @Test func teamsHaveTheirOwnPlayers() throws {
     let created = try folder.run(["team", "create", "--user", "anna", "Hop Hawks"])
     #expect(created.status == 0, "\(created.errorText)")

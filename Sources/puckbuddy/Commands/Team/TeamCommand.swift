@@ -18,6 +18,6 @@ struct TeamCommand: AsyncParsableCommand {
       permitted, 66 no such club, team or player, 73 the place of the jobs cannot be
       used, 75 not now.
       """,
-    subcommands: [Players.self, AddPlayer.self, List.self, Create.self, Mend.self],
+    subcommands: [Players.self, AddPlayer.self, List.self, Create.self, Mend.self, Refresh.self],
     defaultSubcommand: Players.self)
 }

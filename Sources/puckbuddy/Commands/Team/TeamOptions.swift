@@ -24,12 +24,19 @@ struct TeamOptions: ParsableArguments {
   func open(creates: Bool = false) async throws -> (library: Library, user: String) {
     let backend: any Backend =
       creates ? try await Backends.open(try await data.settings()) : try await data.openExisting()
+    return (Library(backend.documents), try userName(at: backend))
+  }
+
+  /// The user who asks.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage` where none is named and there is no default.
+  func userName(at backend: any Backend) throws(AnalysisFailure) -> String {
     guard let user = user ?? backend.defaultUser else {
       throw AnalysisFailure(
         .usage, operation: "team", file: "--user",
         message: "On Google Cloud a team belongs to users of Firebase: name one with --user.")
     }
-    return (Library(backend.documents), user.rawValue)
+    return user.rawValue
   }
 
   /// The path of the team.
