@@ -5,7 +5,7 @@ internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
 
-/// `POST /api/submit-video` and `POST /api/analyze-video`: create a job for a video.
+/// `POST /api/submit-video`, `POST /api/analyze-video` and `POST …/videos`: create a job for a video.
 struct SubmissionRoutes: ServiceRoutes {
   let access: UserAccess
   let api: APIParts
@@ -26,16 +26,23 @@ struct SubmissionRoutes: ServiceRoutes {
       let job = try await submit(request)
       return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
     }
+    router.post("/api/organizations/{organization}/projects/{project}/videos") {
+      request, context in
+      let job = try await submit(request, to: try context.project())
+      return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
+    }
     router.post("/api/analyze-video") { request, _ in
       try await analyze(request)
     }
   }
 
-  private func submit(_ request: Request) async throws -> Job {
+  /// - Parameter project: The team of the clip's player; `nil` for any, or for none.
+  private func submit(_ request: Request, to project: DocumentPath? = nil) async throws -> Job {
     let caller = try await access.gate.caller(of: request)
     let call = try await request.json(SubmissionRequest.self, limits: limits)
     let user = try access.user(call.userID, for: caller)
     let submission = try Submission(call, of: user)
+    if let project, submission.request.library?.project != project { throw HTTPFailure.badRequest }
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
       try await access.checkConsent(.analysis, of: user)

@@ -61,23 +61,27 @@ import Testing
       let emma = try document(LibraryAccount.self, try await send(.post, players, body, on: site))
       let other = try document(
         LibraryAccount.self, try await send(.post, players, #"{"name":"Jo"}"#, on: site))
-      func submit(_ player: String, as user: String = "anna") async throws -> HTTPResponse {
+      let videos = players.replacing("trackedAccounts", with: "videos")
+      func submit(
+        _ player: String, as user: String = "anna", to path: String = "/api/submit-video"
+      ) async throws -> HTTPResponse {
         try await site.store(Data("v".utf8), as: "users/\(user)/clip.mov", "video/quicktime")
         return try await send(
-          .post, "/api/submit-video",
+          .post, path,
           """
           {"user_id":"\(user)","storage_path":"users/\(user)/clip.mov","library":
           {"organization":"\(club)","project":"\(project)","account":"\(player)"}}
           """, as: user, on: site)
       }
-      let answer = try await submit(emma.id)
+      let elsewhere = videos.replacing(project, with: "another")
+      #expect(try await submit(emma.id, to: elsewhere).errorCode == "bad_request")
+      let answer = try await submit(emma.id, to: videos)
       #expect(answer.status == 202, "\(answer.text)")
       let job = try #require(try answer.fields()["job_id"] as? String)
       let snapshot = try await site.get("/api/jobs/\(job)")
       #expect(snapshot.text.contains(#""account":"\#(emma.id)""#))
       let found = try list(LibraryAccount.self, try await site.get(players))
       #expect(found.first?.syncStatus == "pending" && found.first?.totalVideos == 1)
-      let videos = players.replacing("trackedAccounts", with: "videos")
       for query in [
         "", "?order=dateSubmitted", "?order=uploadDate", "?order=views",
         "?order=views&platform=puckbuddy", "?uploader=emma", "?account=\(emma.id)",
