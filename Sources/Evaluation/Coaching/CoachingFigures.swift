@@ -25,9 +25,4 @@ package struct CoachingFigures: Sendable {
   package var texts: [RepeatedText] {
     RepeatedText.pairs(in: withShots.compactMap(\.parentSummary))
   }
-
-  /// Whether any document has decisions about themes to evaluate.
-  package var isCoaching: Bool {
-    clips.contains { $0.hasNextStep } || scores.contains { !$0.decisions.isEmpty }
-  }
 }

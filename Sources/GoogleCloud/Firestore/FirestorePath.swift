@@ -55,10 +55,6 @@ package enum FirestorePath {
       return document(String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
     }
 
-    /// The parent's full name: that of a document, or the database's root.
-    var parentName: String { FirestorePath.name(database, parent) }
-    /// The parent's name as part of a URL.
-    var parentURL: String { FirestorePath.url(database, parent) }
     var url: String { FirestorePath.url(database, parent + [id]) }
   }
 
