@@ -1,3 +1,4 @@
+import AnalysisDocuments
 import ShotAnalysis
 import Testing
 
@@ -68,6 +69,27 @@ import Testing
     let plan = ShotClipPlan(of: Self.shot(release: 0.5), times: Self.times(30), slowdown: 1)
     #expect(plan.realTime.first?.time == 0)
     #expect(abs(try #require(plan.realTime.last?.time) - 2.1) < 0.04)
+  }
+
+  /// What a reel plays of a clip is in the part at real speed, around the release.
+  @Test(arguments: [24.0, 30, 60, 240], [1.0, 4, 8])
+  func aReelPlaysThePartAtRealSpeed(_ rate: Double, _ slowdown: Double) throws {
+    for (load, release, finish) in [(4.0, 5, 5.5), (0.1, 0.4, 0.9), (9.2, 9.6, 9.9), (1, 6, 8)] {
+      let phases = ShotPhases(
+        load: TimeSpan(load * slowdown, release * slowdown), swing: nil,
+        followThrough: TimeSpan(release * slowdown, finish * slowdown))
+      let shot = Self.shot(release: release * slowdown, phases: phases)
+      let duration = 10 * slowdown
+      let plan = ShotClipPlan(
+        of: shot, times: Self.times(rate, seconds: duration), slowdown: slowdown)
+      let part = ShotReel.part(of: shot, slowdown: slowdown, duration: duration)
+      let (start, end) = (Double(part.start) / 100, Double(part.end) / 100)
+      let slow = try #require(plan.slowMotion.first?.shownAt)
+      #expect(start >= 0 && end <= slow, "\(start)...\(end), slow from \(slow)")
+      let shown = try #require(
+        plan.realTime.min { abs($0.time - shot.releaseTime) < abs($1.time - shot.releaseTime) })
+      #expect((start...end).contains(shown.shownAt) && end - start <= 4, "\(release)")
+    }
   }
 
   @Test(arguments: [[], [0.0], [0, 0.001, 50]])

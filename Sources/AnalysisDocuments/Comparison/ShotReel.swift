@@ -1,7 +1,7 @@
 internal import Coaching
 internal import Foundation
 package import PuckBuddyAPI
-internal import ShotAnalysis
+package import ShotAnalysis
 
 /// Chooses the shots of a player's reel, and the part of each clip that it plays.
 package enum ShotReel {
@@ -52,11 +52,13 @@ package enum ShotReel {
     var rest = longest
     var parts: [ReelShot] = []
     for candidate in candidates {
-      let (start, end) = part(of: candidate)
+      let clip = candidate.clip.clip
+      let (start, end) = part(
+        of: candidate.shot, slowdown: clip.document.report.slowdown,
+        duration: clip.document.video.duration)
       guard end > start else { continue }
       rest -= end - start
       guard rest >= 0 else { break }
-      let clip = candidate.clip.clip
       parts.append(
         ReelShot(
           job: clip.name, shot: candidate.shot.index, start: Double(start) / 100,
@@ -67,12 +69,16 @@ package enum ShotReel {
   }
 
   /// Returns where a shot's part begins and ends, in hundredths of a second of its clip.
-  private static func part(of candidate: Candidate) -> (start: Int, end: Int) {
-    let (document, shot) = (candidate.clip.clip.document, candidate.shot)
-    let slowdown = document.report.slowdown
+  ///
+  /// - Parameters:
+  ///   - slowdown: The ratio of play time to capture time.
+  ///   - duration: That of the video, in seconds.
+  package static func part(
+    of shot: Shot, slowdown: Double, duration: Double
+  ) -> (start: Int, end: Int) {
     let shown = ShotClip.span(of: shot, slowdown: slowdown)
     let first = max(0, shown.lowerBound)
-    let last = min(shown.upperBound, document.video.duration)
+    let last = min(shown.upperBound, duration)
     let release = (shot.releaseTime - first) / slowdown
     let end = min((last - first) / slowdown - reserve, release + most.after)
     return (hundredths(max(0, release - most.before)), hundredths(end))

@@ -9,6 +9,15 @@ extension Job {
     LibraryPath.users.document(request.userID).map(LibraryPath.stars)?.document(id.rawValue)
   }
 
+  /// Returns the request of another analysis of the job's video; `nil` unless its clip has this path.
+  public func request(forClip path: DocumentPath) -> JobRequest? {
+    guard clip == path, let place = request.library?.naming(video: path.name) else { return nil }
+    var request = request
+    request.library = place
+    request.retryOf = nil
+    return request
+  }
+
   /// Returns what a step to this state changes in the library; `nil` if nothing, as for progress.
   ///
   /// - Parameter before: The state before the step; `nil` for a new job.

@@ -81,9 +81,8 @@ struct VideoRoutes: ServiceRoutes {
         .conflict, "already_exists", "The clip is being analysed already.")
     }
     guard let id = video.jobID.flatMap({ JobID(rawValue: $0) }),
-      let job = try await api.jobs.job(id), job.clip == path,
-      let place = job.request.library?.naming(video: path.name),
-      let owner = UserID(rawValue: job.request.userID)
+      let job = try await api.jobs.job(id), let request = job.request(forClip: path),
+      let place = request.library, let owner = UserID(rawValue: job.request.userID)
     else { throw HTTPFailure.notFound }
     try await rights.access.checkConsent(.analysis, of: owner)
     try await SubmissionRoutes.check(place, of: owner.rawValue, in: api.documents)
@@ -91,9 +90,6 @@ struct VideoRoutes: ServiceRoutes {
       throw HTTPFailure.videoGone
     }
     try await rights.access.count(.analyses, of: object.size, by: owner)
-    var request = job.request
-    request.library = place
-    request.retryOf = nil
     var random = SystemRandomNumberGenerator()
     let new = try await api.submit(request, as: .fresh(using: &random), of: owner)
     await api.announce(new.id)

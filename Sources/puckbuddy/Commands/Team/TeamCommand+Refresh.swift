@@ -90,15 +90,12 @@ extension TeamCommand {
     ) async throws -> JobRequest? {
       guard let id = video.jobID.flatMap({ JobID(rawValue: $0) }),
         let job = try await backend.jobs.job(id),
-        job.clip == path, let place = job.request.library?.naming(video: path.name),
+        let request = job.request(forClip: path), let place = request.library,
         let records = try await ClipRecords.reading(
           place, user: job.request.userID, in: backend.documents),
         records.refusal == nil, let name = job.video,
         try await backend.objects.description(of: name) != nil
       else { return nil }
-      var request = job.request
-      request.library = place
-      request.retryOf = nil
       return request
     }
 
