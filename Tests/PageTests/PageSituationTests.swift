@@ -201,7 +201,8 @@ extension PageTests {
     try await AccessibilityCheck.check(other, "shared")
     try await Frames.take(other, "shared")
     #expect(!other.requests.contains { $0.contains("/api/jobs") || $0.contains("/api/users") })
-    #expect(other.complaints.isEmpty)
+    // The browser notes that the blurred copy was not made yet; the page asked again.
+    #expect(other.complaints.allSatisfy { $0.contains("503") }, "\(other.complaints)")
 
     try await tab.press(".sharing button:last-child")
     try await tab.wait("!document.querySelector('#share')")

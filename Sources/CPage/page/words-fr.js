@@ -17,7 +17,7 @@ export const book = {
   foot: "Puck Buddy voit ce qu’une caméra peut montrer : comment on bouge. Il ne voit ni la vitesse de la rondelle, ni la force, ni la précision, et ne donne jamais de note.",
   privacy: "Confidentialité",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
-  nav: { label: "Pages", home: "Vidéos", progress: "Progrès", best: "Meilleurs lancers" },
+  nav: { label: "Pages", home: "Vidéos", progress: "Progrès", best: "Favoris" },
   units: { kilobytes: "ko", megabytes: "Mo" },
   signedOut: {
     invited: "Une invitation à rejoindre un club",
