@@ -387,11 +387,11 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system { target.swiftSettings = swiftSettings }
-// script/test builds without optimization, but for what computes for each pixel, joint or shot.
+// script/test builds without optimization, but for what computes much: pixels, joints, texts.
 if Context.environment["BUILD_FOR_TESTS"] != nil {
   let computing = [
-    "Frames", "Mathematics", "Media", "MediaTests", "PoseEstimation", "Poses", "Rendering",
-    "ShotAnalysis", "Simulation",
+    "Coaching", "Frames", "Mathematics", "Media", "MediaTests", "PoseEstimation", "Poses",
+    "Rendering", "ShotAnalysis", "Simulation", "Summaries", "SummaryRestyling", "VideoAnalysis",
   ]
   for target in package.targets where computing.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-O"]))
