@@ -44,8 +44,7 @@ extension TeamCommand {
         while true {
           let page = try await library.videos(
             .videosBySubmission(of: project), of: project, after: last, limit: 300, for: user)
-          for video in page.documents where try await isOutdated(video, project, backend) {
-            guard let path = LibraryPath.videos(of: project).document(video.id) else { continue }
+          for (video, path) in try await outdated(page.documents, of: project, backend) {
             _ = try await library.changeableVideo(path, by: user)
             guard let request = try await request(of: video, at: path, backend) else {
               gone += 1
@@ -69,18 +68,25 @@ extension TeamCommand {
       }
     }
 
-    /// Whether the newest analysis of a clip is of an older version, or of an unknown one.
-    private func isOutdated(
-      _ video: Video, _ project: DocumentPath, _ backend: any Backend
-    ) async throws -> Bool {
-      guard video.syncStatus == .completed, let job = video.jobID,
-        let clip = LibraryPath.videos(of: project).document(video.id),
-        let path = LibraryPath.snapshots(of: clip).document(job)
-      else { return false }
-      guard let program = try await backend.documents.document(path)?.fields["program"]?.text else {
-        return true
+    /// Returns those of the clips whose newest analysis is of an older version, or of an unknown one.
+    private func outdated(
+      _ clips: [Video], of project: DocumentPath, _ backend: any Backend
+    ) async throws -> [(Video, DocumentPath)] {
+      let analysed = clips.compactMap {
+        clip -> (clip: Video, path: DocumentPath, snapshot: DocumentPath)? in
+        guard clip.syncStatus == .completed, let job = clip.jobID,
+          let path = LibraryPath.videos(of: project).document(clip.id),
+          let snapshot = LibraryPath.snapshots(of: path).document(job)
+        else { return nil }
+        return (clip, path, snapshot)
       }
-      return program.compare(olderThan, options: .numeric) == .orderedAscending
+      let snapshots = try await backend.documents.documents(analysed.map(\.snapshot))
+      let programs = snapshots.reduce(into: [:]) { $0[$1.path] = $1.fields["program"]?.text }
+      return analysed.filter { entry in
+        programs[entry.snapshot].map {
+          $0.compare(olderThan, options: .numeric) == .orderedAscending
+        } ?? true
+      }.map { ($0.clip, $0.path) }
     }
 
     /// Returns the request of another analysis of a clip; `nil` if its video is gone, or its
