@@ -37,7 +37,7 @@ FROM debian:13-slim AS runtime
 RUN apt-get update \
   && apt-get install -y --no-install-recommends \
     ca-certificates fonts-dejavu-core libcurl4t64 libdav1d7 libopenh264-8 libpangocairo-1.0-0 \
-    libseccomp2 libsqlite3-0 libstdc++6 zlib1g \
+    libqrencode4 libseccomp2 libsqlite3-0 libstdc++6 zlib1g \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/* \
   && useradd --system --uid 10001 --home-dir /var/lib/puckbuddy puckbuddy \
   && install -d -o puckbuddy /var/lib/puckbuddy \

@@ -11,6 +11,12 @@ let swiftSettings: [SwiftSetting] = [
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "puckbuddy",
@@ -65,6 +71,7 @@ let package = Package(
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
     // The web page and the OpenAPI document, embedded.
     .target(name: "CPage", exclude: ["page"]),
     .target(name: "COpenAPI", exclude: ["openapi.json"]),
@@ -148,18 +155,20 @@ let package = Package(
       ]),
     .target(
       name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "TeamLibrary", "Threads"]),
+    // The addresses, certificate and QR code of a service at home.
+    .target(name: "HomeNetwork", dependencies: ["CQREncode", asn1, crypto, x509]),
     .target(
       name: "Service",
       dependencies: [
-        "Coaching", "COpenAPI", "CPage", "Jobs", "Poses", "PuckBuddyAPI", "Retries", "ShotAnalysis",
-        "Summaries", "TeamLibrary", "Telemetry", "Worker", crypto,
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
+        "Coaching", "COpenAPI", "CPage", "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Retries",
+        "ShotAnalysis", "Summaries", "TeamLibrary", "Telemetry", "Threads", "Worker", crypto,
+        httpTypes, hummingbird,
+        logging, nioCore,
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        logging,
-        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     // Texts about analyses and jobs for the terminal.
@@ -173,10 +182,10 @@ let package = Package(
     .target(
       name: "Application",
       dependencies: [
-        "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer", "Jobs",
-        "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI", "Reports", "Service",
-        "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling", "TeamLibrary", "Telemetry",
-        "Threads", "VideoAnalysis", "Worker", logging,
+        "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer",
+        "HomeNetwork", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI",
+        "Reports", "Service", "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "TeamLibrary", "Telemetry", "Threads", "VideoAnalysis", "Worker", logging,
       ]),
     .target(
       name: "CloudChecks",
@@ -186,17 +195,15 @@ let package = Package(
     .executableTarget(
       name: "puckbuddy",
       dependencies: [
-        "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching", "Jobs",
-        "Poses", "PuckBuddyAPI", "Reports", "Service", "Settings", "ShotAnalysis", "Summaries",
-        "TeamLibrary", "Threads", "VideoAnalysis", "Worker",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching",
+        "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Reports", "Service", "Settings",
+        "ShotAnalysis", "Summaries", "TeamLibrary", "Threads", "VideoAnalysis", "Worker", arguments,
         logging,
       ]),
     .executableTarget(
       name: "evaluate",
       dependencies: [
-        "Evaluation",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Evaluation", arguments,
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -286,9 +293,9 @@ let package = Package(
       name: "ServiceTests",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud",
-        "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation", "Poses",
-        "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance", "Summaries",
-        "TeamLibrary", "TestMedia", "Worker", logging,
+        "HomeNetwork", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation",
+        "Poses", "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance",
+        "Summaries", "TeamLibrary", "TestMedia", "Worker", logging,
       ]),
     .testTarget(
       name: "PageTests",
@@ -306,16 +313,14 @@ let package = Package(
     .executableTarget(
       name: "WorkerStub",
       dependencies: [
-        "Jobs", "LocalStorage", "PuckBuddyAPI", "TeamLibrary", "TortureRig", "Worker",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Jobs", "LocalStorage", "PuckBuddyAPI", "TeamLibrary", "TortureRig", "Worker", arguments,
       ],
       path: "Tests/WorkerStub"),
     .executableTarget(
       name: "Torture",
       dependencies: [
         "FakeGoogle", "FakeGoogleServer", "Jobs", "LocalStorage", "TestMedia", "TortureRig",
-        "WorkerStub",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "WorkerStub", arguments,
       ],
       path: "Tests/Torture"),
     .testTarget(
@@ -336,10 +341,8 @@ let package = Package(
     .target(
       name: "FakeGoogle",
       dependencies: [
-        "LoopbackServer", "SeededRandom", crypto,
+        "LoopbackServer", "SeededRandom", asn1, crypto, x509,
         .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
       ],
       path: "Tests/FakeGoogle"),
     // `FakeGoogle` as a process, for script/check-google.
@@ -350,11 +353,7 @@ let package = Package(
       name: "OpenAPITests",
       dependencies: [
         "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "PuckBuddyAPI", "Service",
-        "TestMedia", "Worker",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        logging,
-        .product(name: "NIOCore", package: "swift-nio"),
+        "TestMedia", "Worker", httpTypes, hummingbird, logging, nioCore,
       ]),
     .testTarget(
       name: "PuckBuddyClientTests",

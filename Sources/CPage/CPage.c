@@ -23,6 +23,12 @@ static const unsigned char api_js[] = {
 static const unsigned char best_js[] = {
 #embed "page/best.js"
 };
+static const unsigned char devices_js[] = {
+#embed "page/devices.js"
+};
+static const unsigned char pairing_js[] = {
+#embed "page/pairing.js"
+};
 static const unsigned char coach_js[] = {
 #embed "page/coach.js"
 };
@@ -140,6 +146,8 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("skeleton.js", skeleton_js),
     FILE_OF("pictures.js", pictures_js),
     FILE_OF("best.js", best_js),
+    FILE_OF("devices.js", devices_js),
+    FILE_OF("pairing.js", pairing_js),
     FILE_OF("clips.js", clips_js),
     FILE_OF("compare.js", compare_js),
     FILE_OF("metrics.js", metrics_js),

@@ -12,6 +12,22 @@ public struct Session: Codable, Sendable, Hashable {
     public static let local = Mode(rawValue: "local")
     /// With a Firebase ID token.
     public static let token = Mode(rawValue: "token")
+    /// The device must be paired first.
+    public static let pairing = Mode(rawValue: "pairing")
+  }
+
+  /// The caller's part in a home network; a value unknown to this version is kept.
+  public struct HomeRole: RawRepresentable, Codable, Sendable, Hashable {
+    /// The value in the response.
+    public var rawValue: String
+
+    /// Creates a role from any value, known or unknown.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A page of the service's own machine, which may add devices.
+    public static let host = HomeRole(rawValue: "host")
+    /// A paired device.
+    public static let device = HomeRole(rawValue: "device")
   }
 
   /// The storage of videos and results; a value unknown to this version is kept.
@@ -40,20 +56,24 @@ public struct Session: Codable, Sendable, Hashable {
   public var storage: Storage?
   /// The service's version.
   public var version: String
+  /// The caller's part in the home network; `nil` where the service does not listen there.
+  public var home: HomeRole?
 
   /// Creates the response.
   public init(
-    mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String
+    mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String,
+    home: HomeRole? = nil
   ) {
     self.mode = mode
     self.userID = userID
     self.largestVideo = largestVideo
     self.storage = storage
     self.version = version
+    self.home = home
   }
 
   private enum CodingKeys: String, CodingKey {
-    case success, mode, storage, version
+    case success, mode, storage, version, home
     case userID = "user_id"
     case largestVideo = "largest_video"
   }
@@ -68,5 +88,6 @@ public struct Session: Codable, Sendable, Hashable {
     try container.encode(largestVideo, forKey: .largestVideo)
     try container.encodeIfPresent(storage, forKey: .storage)
     try container.encode(version, forKey: .version)
+    try container.encodeIfPresent(home, forKey: .home)
   }
 }

@@ -27,8 +27,7 @@ struct PuckBuddy: AsyncParsableCommand {
     subcommands: [
       AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, CompareCommand.self,
       SubmitCommand.self, WorkCommand.self, ServeCommand.self, JobsCommand.self,
-      TeamCommand.self,
-      SettingsCommand.self,
+      DevicesCommand.self, TeamCommand.self, SettingsCommand.self,
       PrivacyCommand.self, LabelsCommand.self, BlurCommand.self, InspectCommand.self,
       DoctorCommand.self,
     ])

@@ -14,16 +14,19 @@ final class PageSite: Sendable {
   /// - Parameters:
   ///   - isPrepared: Whether a result already exists.
   ///   - works: Whether jobs are processed; otherwise they stay queued.
+  ///   - isAtHome: Whether it also listens for devices, at 127.0.0.1.
   ///   - settings: Additional settings; a laptop needs none.
   init(
-    isPrepared: Bool = false, works: Bool = true, settings: [String: String] = [:]
+    isPrepared: Bool = false, works: Bool = true, isAtHome: Bool = false,
+    settings: [String: String] = [:]
   ) async throws {
     folder = try TemporaryFolder()
     if isPrepared { try PreparedResults.copy(to: folder.file("data")) }
     process = try SpawnedProgram(
       Program.path,
       ["serve", "--port", "0", "--data", folder.file("data").path]
-        + (works ? [] : ["--no-worker"]),
+        + (works ? [] : ["--no-worker"])
+        + (isAtHome ? ["--home", "--home-port", "0", "--home-address", "127.0.0.1"] : []),
       environment: ProcessInfo.processInfo.environment.filter { name, _ in
         !name.hasPrefix("PUCKBUDDY_") || name == "PUCKBUDDY_MODELS"
       }.merging(settings) { $1 },

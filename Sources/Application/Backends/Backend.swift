@@ -92,6 +92,15 @@ package protocol Backend: Sendable {
   /// - Throws: `AnalysisFailure` with `cannotWrite` when another one is running.
   func reserveService() throws(AnalysisFailure)
 
+  /// Returns the service's listener in the home network; `nil` where the data are not on this
+  /// machine.
+  ///
+  /// Blocks while the name of this machine is resolved.
+  ///
+  /// - Parameter host: The name or address that devices use; `nil` to detect it.
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  func homeListener(port: Int, host: String?) throws(AnalysisFailure) -> HomeListener?
+
   /// Records the service's public address for workers beside it.
   func writeAddress()
 

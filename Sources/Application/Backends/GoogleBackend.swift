@@ -113,6 +113,8 @@ struct GoogleBackend: Backend {
 
   func reserveService() {}
 
+  func homeListener(port: Int, host: String?) throws(AnalysisFailure) -> HomeListener? { nil }
+
   func writeAddress() {}
 
   func sweepUploads() {}

@@ -2,6 +2,7 @@ internal import AnalysisDocuments
 internal import Foundation
 internal import GoogleCloud
 internal import HTTPTransfer
+internal import HomeNetwork
 internal import Jobs
 internal import LocalStorage
 internal import Service
@@ -99,6 +100,21 @@ struct LocalBackend: Backend {
   func announce(_ job: JobID) async {}
 
   func reserveService() throws(AnalysisFailure) { try addressFile.reserve() }
+
+  func homeListener(port: Int, host: String?) throws(AnalysisFailure) -> HomeListener? {
+    let read: @Sendable () -> HomeAddresses = {
+      host.map { HomeAddresses(name: $0, numbers: []) } ?? .current()
+    }
+    let addresses = read()
+    do {
+      return HomeListener(
+        port: port,
+        certificate: try HomeCertificate(in: folder, hosts: addresses.hosts, now: Date()),
+        addresses: addresses, devices: PairedDevices(store), read: read)
+    } catch {
+      throw DataFolder.failure(error, at: folder)
+    }
+  }
 
   func writeAddress() { addressFile.write(address.url) }
 

@@ -16,6 +16,20 @@ package enum ServiceStartCheck {
     try check(given.push, hasWorker: hasWorker)
   }
 
+  /// Checks that paired devices may share the data: those of a machine without sign-in.
+  ///
+  /// - Throws: `AnalysisFailure` with `usage`.
+  package static func checkHome(
+    _ given: ProgramSettings, _ address: ListenAddress
+  ) throws(AnalysisFailure) {
+    guard given.backend == .local, given.service.authentication == .off, address.isLoopback else {
+      throw AnalysisFailure(
+        .usage, operation: "serve", file: "--home",
+        message: "It is for a computer at home, without sign-in: unset "
+          + "\(Setting.backend.variable), \(Setting.authentication.variable) and --host.")
+    }
+  }
+
   private static func checkCallers(
     _ given: ProgramSettings, _ address: ListenAddress, _ environment: [String: String]
   ) throws(AnalysisFailure) {

@@ -79,6 +79,10 @@ export const api = {
   links: () => get(`${local}/links`),
   addLink: (link) => send("POST", `${local}/links`, link),
   removeLink: (id) => send("DELETE", `${local}/links/${part(id)}`),
+  devices: () => get("/api/devices"),
+  pairingCode: () => send("POST", "/api/devices/codes"),
+  removeDevice: (id) => send("DELETE", `/api/devices/${part(id)}`),
+  pair: (request) => send("POST", "/api/pairing", request),
   changePlayer: (id, change) => send("PATCH", `${team}/${part(id)}`, change),
 };
 

@@ -4,6 +4,7 @@ import { Refusal, Unreachable, api } from "./api.js";
 import { showBest } from "./best.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { showHome } from "./home.js";
+import { showPairing } from "./pairing.js";
 import { showPrivacy } from "./privacy.js";
 import { showProgress } from "./progress.js";
 import { showResult, showShared } from "./results.js";
@@ -98,6 +99,11 @@ async function draw(page) {
   page.session = session;
   page.user = session.user_id;
   if (session.mode === "token") return showSignedOut(page);
+  if (session.mode === "pairing") {
+    // Asked for again after the pairing, also in another tab.
+    session = null;
+    return showPairing(page, name === "pair" ? rest : null);
+  }
   if (name === "video" && rest) return showResult(page, rest);
   if (name === "progress") return showProgress(page);
   if (name === "best") return showBest(page);

@@ -2,6 +2,7 @@
 
 import { api, ownSource } from "./api.js";
 import { languageOf } from "./coach.js";
+import { devicesCard } from "./devices.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
 import { ageGroups, store } from "./store.js";
@@ -32,7 +33,8 @@ export async function showHome(page) {
   page.place.append(
     el("div", { class: "hero" }, el("h1", {}, words.home.title), el("p", { class: "lead" }, words.home.lead)),
     el("div", { class: "columns" }, place, tipsCard(isFirst)),
-    earlier(jobs, page)
+    earlier(jobs, page),
+    devicesCard(page) ?? ""
   );
   if (current && !current.isOver) showSending(page, place, isFirst);
   else showChoice(page, place, isFirst);
@@ -131,11 +133,16 @@ function showChoice(page, place, isFirst, moves = false) {
   const title = el("h2", { tabindex: "-1" }, isFirst ? words.home.first : words.home.next);
   place.replaceChildren(
     title, zone, problem, options(page), start,
-    el("p", { class: "fine" }, page.session.storage === "local" ? words.home.private : words.home.only)
+    el("p", { class: "fine" }, whereItGoes(page.session))
   );
   file = picked;
   drawChosen();
   if (moves) title.focus();
+}
+
+function whereItGoes({ storage, home }) {
+  if (home === "device") return words.home.atHome;
+  return storage === "local" ? words.home.private : words.home.only;
 }
 
 /** What is known of the player, remembered for the next time. */

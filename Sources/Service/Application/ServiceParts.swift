@@ -14,6 +14,10 @@ package struct ServiceParts: Sendable {
   package var gate: PushGate
   /// `nil` serves pushes, health checks and metrics only.
   package var api: APIParts?
+  /// Set to listen in the home network too, for paired devices.
+  package var home: HomeListener?
+  /// Called once connections from the home network are accepted.
+  package var listeningAtHome: @Sendable (HomeListener) -> Void = { _ in }
   package var work: PushWork
   /// The acknowledgement deadline of the push subscription.
   package var pushDeadline: Duration

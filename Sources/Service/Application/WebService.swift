@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
+internal import HummingbirdTLS
 internal import Logging
-internal import NIOCore
 internal import ServiceLifecycle
 internal import Worker
 
@@ -14,7 +14,10 @@ package final class WebService: Sendable {
   private let logger: Logger
 
   /// - Parameter listening: Called with the port once connections are accepted.
-  package init(_ parts: ServiceParts, listening: @escaping @Sendable (Int) -> Void = { _ in }) {
+  /// - Throws: `NIOSSLError` for a certificate of the home network that cannot be used.
+  package init(
+    _ parts: ServiceParts, listening: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws {
     logger = parts.logger
     copies = parts.api?.shareableVideos
     var quiet = parts.logger
@@ -27,31 +30,29 @@ package final class WebService: Sendable {
         jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment,
         logger: parts.logger)
     }
-    let application = Application(
-      router: WebService.router(parts, state, feed),
-      server: .http1(
-        configuration: .init(
-          additionalChannelHandlers: [
-            DrainTimeoutHandler(limit: limits.requestDrainTimeout),
-            WriteTimeoutHandler(limit: limits.stall),
-            TCPUserTimeoutHandler(limit: limits.tcpUserTimeout),
-          ],
-          idleTimeout: TimeAmount(limits.idle),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
-            maxHeaderFieldCount: limits.headerCount))),
-      configuration: ApplicationConfiguration(
-        address: .hostname(parts.address.host, port: parts.address.port),
-        availableConnectionsDelegate: .maximum(limits.connections, logger: quiet)),
-      onServerRunning: {
-        state.listen()
-        listening($0.localAddress?.port ?? parts.address.port)
-      }, logger: quiet)
+    let plain = HTTPServerBuilder.http1(limits)
+    var services: [any ServiceLifecycle.Service] = [
+      Listener(
+        plain, at: parts.address, WebService.router(parts, state, feed), limits, logger: quiet,
+        listening: listening)
+    ]
+    if let home = parts.home {
+      // At all interfaces: the gate refuses callers that are not in a home network.
+      services.append(
+        Listener(
+          try .tls(plain, tlsConfiguration: home.certificate.configuration()),
+          at: ListenAddress(host: "0.0.0.0", port: home.port),
+          WebService.router(parts, state, feed, home: home), limits, isAtHome: true, logger: quiet
+        ) { port in
+          home.listen(port: port)
+          parts.listeningAtHome(home)
+        })
+    }
+    services.append(BackgroundWork(work: parts.work))
+    if let feed { services.append(feed) }
     // Services shut down in reverse order, each one awaited: requests are still answered while jobs
     // are released. Event streams, which may last long, are ended before that.
-    var configuration = ServiceGroupConfiguration(
-      services: [application, BackgroundWork(work: parts.work)] + (feed.map { [$0] } ?? []),
-      logger: quiet)
+    var configuration = ServiceGroupConfiguration(services: services, logger: quiet)
     configuration.maximumGracefulShutdownDuration = limits.drain
     group = ServiceGroup(configuration: configuration)
   }
@@ -67,9 +68,7 @@ package final class WebService: Sendable {
       await copies?.stop()
       // Requests that exceeded the grace period were cut off.
       if state.isStopping { return logger.notice("requests were cut off") }
-      if state.isListening { throw error }
-      let code = (error as? IOError)?.errnoCode
-      throw ListenFault(reason: code.map { unsafe String(cString: strerror($0)) } ?? "\(error)")
+      throw error
     }
   }
 
@@ -82,8 +81,11 @@ package final class WebService: Sendable {
   }
 
   /// Returns the router with all routes.
+  ///
+  /// - Parameter home: Set for the devices of the home network, which do not get the routes for
+  ///   machines.
   static func router(
-    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
+    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?, home: HomeListener? = nil
   ) -> Router<ServiceContext> {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
     let metrics = ServiceMetrics()
@@ -97,10 +99,24 @@ package final class WebService: Sendable {
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
     // With authentication, a service behind a proxy may have any host name. Without it, requests
     // from elsewhere are refused, whatever address the service listens on.
-    if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
+    if let home {
+      router.add(middleware: DeviceGate(home: home))
+    } else if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
       router.add(middleware: LocalCallers(origins: origins))
     }
-    var routes: [any ServiceRoutes] = [
+    var routes: [any ServiceRoutes] = home == nil ? machineRoutes(parts, state, metrics) : []
+    if parts.api != nil { routes += [PageRoutes(), OpenAPIRoutes()] }
+    if let api = parts.api { routes += accessRoutes(api, parts, state, isForDevices: home != nil) }
+    if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
+    for concern in routes { concern.add(to: router) }
+    return router
+  }
+
+  /// Returns the routes for monitoring and for Pub/Sub.
+  private static func machineRoutes(
+    _ parts: ServiceParts, _ state: ServiceState, _ metrics: ServiceMetrics
+  ) -> [any ServiceRoutes] {
+    [
       HealthRoutes(
         version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
         state: state),
@@ -113,22 +129,19 @@ package final class WebService: Sendable {
         collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
         logger: parts.logger),
     ]
-    if parts.api != nil { routes += [PageRoutes(), OpenAPIRoutes()] }
-    if let api = parts.api { routes += accessRoutes(api, parts, state) }
-    if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
-    for concern in routes { concern.add(to: router) }
-    return router
   }
 
   /// Returns the routes for sessions, uploads and submissions.
   private static func accessRoutes(
-    _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState
+    _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState, isForDevices: Bool
   ) -> [any ServiceRoutes] {
     let access = UserAccess(api)
     var routes: [any ServiceRoutes] = [
       SessionRoutes(
         gate: api.gate, largestVideo: api.largestVideo,
-        isStoredHere: api.local != nil, version: parts.version),
+        isStoredHere: api.local != nil, version: parts.version, isAtHome: parts.home != nil,
+        isForDevices: isForDevices),
+      DeviceRoutes(home: parts.home, isForDevices: isForDevices, limits: parts.limits),
       PrivacyRoutes(policy: api.privacy), ConsentRoutes(api, parts.limits),
       UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
       SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),

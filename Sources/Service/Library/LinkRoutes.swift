@@ -62,7 +62,7 @@ struct LinkRoutes: ServiceRoutes {
 
   private func answer(_ link: DrillLink) -> LibraryLink {
     LibraryLink(
-      id: link.id, shortCode: link.shortCode, url: "\(address.url)/l/\(link.shortCode)",
+      id: link.id, shortCode: link.shortCode, url: "\(address.urlForOthers)/l/\(link.shortCode)",
       originalUrl: link.originalURL, title: link.title, description: link.about,
       totalClicks: link.totalClicks, uniqueClicks: link.uniqueClicks,
       linkedVideoId: link.videoID, linkedAccountId: link.accountID,

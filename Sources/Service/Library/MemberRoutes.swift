@@ -67,7 +67,7 @@ struct MemberRoutes: ServiceRoutes {
       let invitation = try await library.invite(
         MemberRoutes.id(of: secret), as: try MemberRoutes.role(call.role),
         family: try MemberRoutes.player(call, in: club), to: club, by: user)
-      let link = "\(address.url)/#/join/\(club.name)/\(secret)"
+      let link = "\(address.urlForOthers)/#/join/\(club.name)/\(secret)"
       return Response.json(
         LibraryAnswer(LibraryInvitation(invitation, secret: secret, url: link)),
         status: .created)

@@ -10,13 +10,20 @@ struct SessionRoutes: ServiceRoutes {
   /// Whether videos are stored in a folder of this machine.
   let isStoredHere: Bool
   let version: String
+  /// Whether the service also listens in the home network.
+  let isAtHome: Bool
+  /// Whether the callers are devices of that network.
+  let isForDevices: Bool
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/api/session") { request, _ in
-      Response.json(
+    router.get("/api/session") { request, context in
+      let isUnpaired = isForDevices && context.device == nil
+      return Response.json(
         Session(
-          mode: gate.isGuarded ? .token : .local, userID: try await user(of: request),
-          largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version))
+          mode: isUnpaired ? .pairing : gate.isGuarded ? .token : .local,
+          userID: isUnpaired ? nil : try await user(of: request),
+          largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version,
+          home: !isAtHome || isUnpaired ? nil : isForDevices ? .device : .host))
     }
   }
 

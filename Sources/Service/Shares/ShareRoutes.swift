@@ -67,7 +67,7 @@ struct ShareRoutes: ServiceRoutes {
 
   private func answer(_ job: Job, _ key: String?) -> ShareAnswer {
     ShareAnswer(
-      shareURL: key.map { "\(api.address.url)/shared/\(job.id).\($0)" },
+      shareURL: key.map { "\(api.address.urlForOthers)/shared/\(job.id).\($0)" },
       faces: key.map(ShareKey.faces))
   }
 

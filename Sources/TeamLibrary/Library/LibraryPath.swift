@@ -66,6 +66,11 @@ public enum LibraryPath {
     CollectionPath(known: user.segments + ["stars"])
   }
 
+  /// Returns the collection of the devices that are paired with a user's machine.
+  public static func pairedDevices(of user: DocumentPath) -> CollectionPath {
+    CollectionPath(known: user.segments + ["pairedDevices"])
+  }
+
   /// Returns the collection of what a clip's numbers were.
   public static func snapshots(of video: DocumentPath) -> CollectionPath {
     CollectionPath(known: video.segments + ["snapshots"])

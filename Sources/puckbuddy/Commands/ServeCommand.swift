@@ -5,6 +5,7 @@ import Foundation
 import Logging
 import Service
 import Settings
+import Threads
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,8 +23,14 @@ struct ServeCommand: AsyncParsableCommand {
       PUCKBUDDY_BACKEND=google, PUCKBUDDY_AUTH=firebase, PUCKBUDDY_PUSH_AUDIENCE and
       PUCKBUDDY_PUSH_ACCOUNT, and PUCKBUDDY_URL to the address that people see.
 
+      With --home, phones in the same Wi-Fi can send videos and see the results, over
+      TLS at a port of its own. Each one is paired once, by the QR code or the code
+      that is printed here and on the page; other devices get only a page that asks
+      for the code (docs/home-network.md, puckbuddy devices).
+
       Examples:
         puckbuddy serve
+        puckbuddy serve --home
         puckbuddy serve --data ~/hockey --port 9000 --concurrency 2
         puckbuddy serve --no-worker
         curl http://127.0.0.1:8080/api/session
@@ -45,17 +52,39 @@ struct ServeCommand: AsyncParsableCommand {
       "The port to listen on, 0 for any that is free; otherwise PORT, or 8080.", valueName: "n"))
   var port: UInt16?
 
+  @Flag(help: "Listen in the home network too, for paired devices only.")
+  var home = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The port for devices of the home network, 0 for any that is free.", valueName: "n"))
+  var homePort: UInt16 = 8443
+
+  @Option(
+    help: ArgumentHelp(
+      "The name or IPv4 address that devices of the home network use; otherwise detected.",
+      valueName: "host"))
+  var homeAddress: String?
+
   @Flag(
     help: "Process no jobs here: workers elsewhere find the jobs by polling (puckbuddy work).")
   var noWorker = false
 
   @OptionGroup var options: WorkerOptions
 
+  func validate() throws {
+    let isHost = homeAddress?.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?/) != nil
+    if homeAddress != nil, !isHost {
+      throw ValidationError("--home-address is a name or an IPv4 address, such as laptop.local.")
+    }
+  }
+
   func run() async throws {
     let given = try await options.settings()
     let environment = ProcessInfo.processInfo.environment
     let address = try listenAddress(environment)
     try ServiceStartCheck.check(given, address, hasWorker: !noWorker, environment: environment)
+    if home { try ServiceStartCheck.checkHome(given, address) }
     let backend = try await Backends.open(given, busyTimeout: 4)
     try backend.reserveService()
     let worker = try ServiceWorker(
@@ -66,7 +95,17 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try await file?.write()
     let (logger, name) = (worker.logger, worker.name)
-    let service = WebService(worker.parts(address)) { port in
+    var parts = worker.parts(address)
+    if home {
+      parts.home = try await BlockingExecutor().run { [homePort, homeAddress] in
+        try backend.homeListener(port: Int(homePort), host: homeAddress?.lowercased())
+      }
+      parts.listeningAtHome = { listener in
+        backend.address.serveHome { listener.urls.first }
+        try? StandardOutput.write(HomeNotice(listener, withImage: StandardOutput.isTerminal).text)
+      }
+    }
+    let service = try WebService(parts) { port in
       let url = address.url(port: port)
       backend.address.listen(at: url)
       backend.writeAddress()
@@ -90,7 +129,9 @@ struct ServeCommand: AsyncParsableCommand {
       try await service.run()
     } catch let fault as ListenFault {
       throw AnalysisFailure(
-        .outOfResources, operation: "listen", file: address.url(port: address.port),
+        .outOfResources, operation: "listen",
+        file: fault.isAtHome
+          ? "https://0.0.0.0:\(homePort)" : address.url(port: address.port),
         message: "The address cannot be listened on (\(fault.reason)).")
     }
     writing.cancel()

@@ -47,7 +47,7 @@ struct JobWatch {
   }
 
   private func follow(_ id: JobID) async throws -> Job {
-    let bar = TerminalLine(isShown: !asJSON && isatty(STDOUT_FILENO) == 1)
+    let bar = TerminalLine(isShown: !asJSON && StandardOutput.isTerminal)
     defer { bar.clear() }
     var last: Job?
     while true {

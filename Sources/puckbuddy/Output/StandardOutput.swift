@@ -6,6 +6,9 @@ enum StandardOutput {
   /// The file name in write failures.
   static let name = "standard output"
 
+  /// Whether it is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// - Throws: `AnalysisFailure` with `cannotWrite`, for example on a full disk.
   static func write(_ text: String) throws(AnalysisFailure) {
     do {

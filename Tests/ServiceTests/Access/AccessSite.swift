@@ -3,6 +3,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import HomeNetwork
 import Jobs
 import LocalStorage
 import Service
@@ -22,6 +23,8 @@ final class AccessSite: Sendable {
     var url: String?
     /// How far the clock that signs URLs is ahead, in seconds.
     var ahead = 0.0
+    /// The addresses of this machine, to listen in the home network too; `nil`: it does not.
+    var homeAddresses: HomeAddresses?
     var limits = Options.limits
 
     private static let limits: ServiceLimits = {
@@ -41,6 +44,7 @@ final class AccessSite: Sendable {
   let log = LogLines()
   let caller = HTTPClient(ClientSettings(proxies: .none))
   let links: LocalLinks
+  let home: HomeListener?
   private let options: Options
   private let address: PublicAddress
   private let verifier: IDTokenVerifier
@@ -61,6 +65,13 @@ final class AccessSite: Sendable {
     links = LocalLinks(
       key: try LinkKey(in: folder.url), now: { Date().addingTimeInterval(ahead) }
     ) { address.url }
+    let files = folder.url, store = jobs
+    home = try options.homeAddresses.map { addresses in
+      HomeListener(
+        port: 0, certificate: try HomeCertificate(in: files, hosts: addresses.hosts, now: Date()),
+        addresses: addresses, devices: PairedDevices(store), read: { addresses })
+    }
+    if let home { address.serveHome { home.urls.first } }
     verifier = IDTokenVerifier(
       project: "demo-puck",
       certificates: IssuerCertificates(
@@ -94,6 +105,7 @@ final class AccessSite: Sendable {
   func serve(_ body: () async throws -> Void) async throws {
     try await service.serve(parts(), port: box) {
       address.listen(at: url)
+      if let home { try await wait("the home network") { home.port != 0 } }
       try await body()
     }
   }
@@ -110,6 +122,7 @@ final class AccessSite: Sendable {
       address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
       gate: PushGate(nil, logger: log.logger), work: .elsewhere)
     parts.limits = options.limits
+    parts.home = home
     let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,

@@ -9,7 +9,7 @@ extension ServiceBox {
     _ parts: ServiceParts, port: PortBox, _ body: () async throws -> Void
   ) async throws {
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
-    let service = WebService(parts) { listening.yield($0) }
+    let service = try WebService(parts) { listening.yield($0) }
     set(service)
     try await withThrowingTaskGroup { group in
       group.addTask {

@@ -1,0 +1,4 @@
+// The QR encoder of Debian.
+#pragma once
+
+#include <qrencode.h>
