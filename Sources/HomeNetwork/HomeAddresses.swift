@@ -13,6 +13,17 @@ package struct HomeAddresses: Sendable, Hashable {
     self.numbers = numbers
   }
 
+  /// The name that this machine has in multicast DNS, if it is there; `nil` for an invalid one.
+  package static let machineName: String? = {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return nil }
+    let full = String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let host = full.prefix { $0 != "." }.lowercased()
+    guard host.wholeMatch(of: /[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/) != nil else { return nil }
+    return host + ".local"
+  }()
+
   /// The names and addresses as hosts of URLs, the best first.
   package var hosts: [String] { (name.map { [$0] } ?? []) + numbers }
 
@@ -21,7 +32,10 @@ package struct HomeAddresses: Sendable, Hashable {
     let all = interfaceAddresses()
     let preferred = defaultRouteAddress()
     let numbers = all.filter { $0 == preferred } + all.filter { $0 != preferred }
-    return HomeAddresses(name: localName(of: numbers), numbers: numbers)
+    let name = machineName.flatMap { name in
+      resolved(name).contains(where: numbers.contains) ? name : nil
+    }
+    return HomeAddresses(name: name, numbers: numbers)
   }
 
   /// Whether a text is an IPv4 address of a private network, of a link or of this machine itself
@@ -88,18 +102,6 @@ package struct HomeAddresses: Sendable, Hashable {
         return unsafe text(address)
       }
     }
-  }
-
-  /// Returns the name of this machine in multicast DNS, if it resolves to one of its addresses.
-  private static func localName(of numbers: [String]) -> String? {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return nil }
-    let full = String(
-      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let host = full.prefix { $0 != "." }.lowercased()
-    guard host.wholeMatch(of: /[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/) != nil else { return nil }
-    let name = host + ".local"
-    return resolved(name).contains(where: numbers.contains) ? name : nil
   }
 
   /// Returns the IPv4 addresses of a name.

@@ -6,8 +6,7 @@ internal import X509
 
 /// The self-signed certificate of a service in the home network.
 ///
-/// Browsers use the camera over TLS only. No authority vouches for a machine at home, so a person
-/// compares the fingerprint once.
+/// No authority vouches for a machine at home, so a person compares the fingerprint once.
 package struct HomeCertificate: Sendable {
   /// The certificate in PEM.
   package let certificate: String
@@ -40,15 +39,22 @@ package struct HomeCertificate: Sendable {
     }
     let text = try Self.fresh(hosts: hosts, now: now)
     self = try Self(text)
-    let part = folder.appending(path: ".\(UUID().uuidString).part")
-    // Only the owner may read the key, from the first byte on.
-    guard
-      FileManager.default.createFile(
-        atPath: part.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
-      unsafe rename(part.path, file.path) == 0
-    else {
-      try? FileManager.default.removeItem(at: part)
-      throw CocoaError(.fileWriteUnknown)
+    try Self.write(text, to: file.path)
+  }
+
+  /// Replaces a file by one that only its owner may read, from the first byte on.
+  private static func write(_ text: String, to path: String) throws {
+    let part = path + ".\(UUID().uuidString)"
+    let number = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard number >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.synchronize()
+      guard unsafe rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    } catch {
+      unsafe unlink(part)
+      throw error
     }
   }
 
@@ -58,11 +64,15 @@ package struct HomeCertificate: Sendable {
     guard let key = documents.first(where: { $0.discriminator == "PRIVATE KEY" }),
       let certificate = documents.first(where: { $0.discriminator == "CERTIFICATE" })
     else { throw CocoaError(.fileReadCorruptFile) }
-    // A key that cannot be read must not be found out at the first connection.
-    _ = try P256.Signing.PrivateKey(pemRepresentation: key.pemString)
+    let content = try Certificate(pemDocument: certificate)
+    // A key that does not fit must not be found out at the first connection.
+    let secret = try P256.Signing.PrivateKey(pemRepresentation: key.pemString)
+    guard content.publicKey == Certificate.PublicKey(secret.publicKey) else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     self.key = key.pemString
     self.certificate = certificate.pemString
-    expiry = try Certificate(pemDocument: certificate).notValidAfter
+    expiry = content.notValidAfter
     fingerprint = SHA256.hash(data: certificate.derBytes).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined(separator: ":")

@@ -10,7 +10,7 @@ extension Setting {
     "auth",
     purpose:
       "Who may call the API: `firebase`, callers with an ID token of Firebase's sign-in, for "
-      + "their user's jobs only; `off`, every caller on this machine.",
+      + "their user's jobs only; `off`, every caller on this machine, and paired phones.",
     form: .choice(["off", "firebase"]), standard: "off")
 
   package static let consent = Setting(

@@ -67,7 +67,9 @@ import Worker
         uploads: try PartialUploads(folder: folder.file("uploads"))))
     let feed = JobFeed(
       jobs: store, interval: .seconds(1), commentInterval: .seconds(1), logger: logger)
-    return WebService.router(parts, ServiceState(), feed)
+    let state = ServiceState()
+    return WebService.router(
+      parts, WebService.sharedRoutes(parts, state, feed), state, ServiceMetrics())
   }
 
   /// HEAD is answered wherever GET is.

@@ -163,10 +163,10 @@ final class BrowserTab: Sendable {
   }
 
   /// Sets the file of a file input.
-  func pick(_ file: URL) async throws {
-    try await wait("document.querySelector('input[type=file]')")
-    let answer = try await send(
-      "Runtime.evaluate", ["expression": "document.querySelector('input[type=file]')"])
+  func pick(_ file: URL, into selector: String = "input[type=file]") async throws {
+    let element = "document.querySelector(\(quoted(selector)))"
+    try await wait(element)
+    let answer = try await send("Runtime.evaluate", ["expression": element])
     let object = (answer["result"] as? [String: Any])?["objectId"] as? String
     try await send(
       "DOM.setFileInputFiles", ["objectId": try #require(object), "files": [file.path]])

@@ -17,8 +17,8 @@ struct ChildVideoCopying: VideoCopying {
   func remux(_ video: URL, to copy: URL) async throws {
     do {
       try await remuxer.remux(path: video.path, to: copy.path, limits: limits)
-    } catch let failure {
-      throw Self.jobFailure(failure)
+    } catch {
+      throw error.jobFailure
     }
   }
 
@@ -27,8 +27,8 @@ struct ChildVideoCopying: VideoCopying {
       let stills = try await blurrer.blur(
         path: video.path, to: copy.path, limits: limits, stills: Self.keyMoments(in: analysis))
       return Dictionary(stills.map { ($0.fileName, Data($0.image.bytes)) }) { first, _ in first }
-    } catch let failure {
-      throw Self.jobFailure(failure)
+    } catch {
+      throw error.jobFailure
     }
   }
 
@@ -46,15 +46,5 @@ struct ChildVideoCopying: VideoCopying {
         }
       }
     }
-  }
-
-  /// - Returns: `JobFailure` or `CancellationError`.
-  private static func jobFailure(_ failure: AnalysisFailure) -> any Error {
-    if failure.code == .cancelled { return CancellationError() }
-    // The codes that a video causes (docs/errors.md).
-    let isVideos = failure.code.exitStatus == EX_DATAERR || failure.code == .timeLimit
-    return JobFailure(
-      code: failure.code.rawValue, message: failure.message,
-      kind: isVideos ? .permanent : .transient)
   }
 }

@@ -75,7 +75,7 @@ package struct ServiceWorker {
     let service = given.service
     // Limits apply only with authentication: the requests of this machine's user are not limited.
     let isGuarded = callers != nil
-    return APIParts(
+    var parts = APIParts(
       gate: CallerGate(callers, logger: logger),
       jobs: backend.jobs, documents: backend.documents, objects: backend.objects,
       usage: backend.usage, shares: backend.shares,
@@ -94,6 +94,18 @@ package struct ServiceWorker {
       limits: isGuarded ? service.limits(largestVideo: given.largestVideo) : [:],
       address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
+    if hasWorker { parts.filmingChecks = filmingChecks }
+    return parts
+  }
+
+  private var filmingChecks: FilmingChecks {
+    FilmingChecks(
+      ChildFilmingChecking(
+        analyzer: ChildAnalyzer(
+          models: given.modelFiles,
+          limits: AnalysisLimits(attempt: min(given.attempt, .seconds(60)))),
+        limits: MediaLimits(given)),
+      scratch: backend.scratch)
   }
 
   /// The limits of work on videos without models, which takes far less time and memory than an

@@ -16,7 +16,10 @@ export class Unreachable extends Error {}
 
 async function send(method, path, body, signal) {
   const request = { method, signal, headers: { Accept: "application/json" } };
-  if (body !== undefined) {
+  if (body instanceof File) {
+    request.headers["Content-Type"] = body.type.startsWith("video/") ? body.type : "video/mp4";
+    request.body = body;
+  } else if (body !== undefined) {
     request.headers["Content-Type"] = "application/json";
     request.body = JSON.stringify(body);
   }
@@ -30,9 +33,11 @@ async function send(method, path, body, signal) {
   if (response.status === 204) return null;
   const document = await response.json().catch(() => null);
   if (response.ok && document !== null) return document;
+  const code = document?.error?.code ?? "unknown";
+  if (code === "not_paired") dispatchEvent(new Event("unpaired"));
   throw new Refusal(
     response.status,
-    document?.error?.code ?? "unknown",
+    code,
     document?.error?.message ?? "",
     Number(response.headers.get("Retry-After")) || null
   );
@@ -79,6 +84,8 @@ export const api = {
   links: () => get(`${local}/links`),
   addLink: (link) => send("POST", `${local}/links`, link),
   removeLink: (id) => send("DELETE", `${local}/links/${part(id)}`),
+  /** `clip`: a file. */
+  filmingCheck: (clip) => send("POST", "/api/filming-check", clip),
   devices: () => get("/api/devices"),
   pairingCode: () => send("POST", "/api/devices/codes"),
   removeDevice: (id) => send("DELETE", `/api/devices/${part(id)}`),

@@ -100,7 +100,7 @@ async function draw(page) {
   page.user = session.user_id;
   if (session.mode === "token") return showSignedOut(page);
   if (session.mode === "pairing") {
-    // Asked for again after the pairing, also in another tab.
+    // Asked for again after the pairing.
     session = null;
     return showPairing(page, name === "pair" ? rest : null);
   }
@@ -200,6 +200,13 @@ async function drawOffline() {
   clearTimeout(nextLook);
   if (!navigator.onLine) nextLook = setTimeout(drawOffline, 5000);
 }
+
+// The device was removed on the computer: it is asked for a code again.
+addEventListener("unpaired", () => {
+  if (session === null) return;
+  session = null;
+  show(false);
+});
 
 document.getElementById("skip").addEventListener("click", (event) => {
   // The address is the view's.

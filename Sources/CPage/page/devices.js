@@ -9,10 +9,10 @@ const interval = 3000;
 /** The modules of white that scanners need around a code. */
 const quietZone = 4;
 
-/** How a phone gets here; null on a phone, and where the service has sign-in. */
+/** How a phone gets here; null on a phone, and where the service is not one computer's. */
 export function devicesCard(page) {
-  const { home, mode } = page.session;
-  if (home === "device" || mode !== "local") return null;
+  const { home, mode, storage } = page.session;
+  if (home === "device" || mode !== "local" || storage !== "local") return null;
   if (home !== "host") return el("p", { class: "fine" }, words.devices.hint, " ", el("code", {}, "puckbuddy serve --home"));
   const place = el("div", {});
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
@@ -38,7 +38,10 @@ export function devicesCard(page) {
     add.focus();
   })));
 
-  function drawInvitation({ code, url, rows }, { urls, fingerprint, devices }) {
+  /** When it is asked next whether a phone has used the code. */
+  let timer;
+
+  function drawInvitation({ code, url, rows, expires_in: expires }, { urls, fingerprint, devices }) {
     const others = urls.slice(1);
     place.replaceChildren(
       el("div", { class: "invitation" },
@@ -48,21 +51,26 @@ export function devicesCard(page) {
           el("p", {}, words.devices.typed, " ", el("strong", {}, urls[0]), words.devices.code, " ",
             el("strong", { class: "code" }, code)),
           others.length ? el("p", { class: "fine" }, words.devices.others(others.join(", "))) : null,
-          el("details", {}, el("summary", {}, words.devices.fingerprint), el("code", { class: "fingerprint" }, fingerprint)))));
+          el("p", { class: "fine" }, words.devices.fingerprint, " ", el("code", { class: "fingerprint" }, fingerprint)))));
     say(words.devices.shown(code));
     const known = new Set(devices.map(({ id }) => id));
-    const timer = setInterval(async () => {
+    const end = Date.now() + expires * 1000;
+    clearTimeout(timer);
+    timer = setTimeout(look, interval);
+
+    async function look() {
       const answer = await api.devices().catch(() => null);
+      if (!place.isConnected) return;
       const added = answer?.devices.find(({ id }) => !known.has(id));
-      if (!added || !place.isConnected) return;
-      clearInterval(timer);
-      place.replaceChildren(el("p", { class: "note done row" }, icon(icons.check), words.devices.added(added.name)));
-      say(words.devices.added(added.name));
-      draw(answer);
-    }, interval);
-    page.onLeave(() => clearInterval(timer));
+      if (!added && Date.now() < end) return (timer = setTimeout(look, interval));
+      place.replaceChildren(el("p", { class: added ? "note done row" : "fine" },
+        added ? icon(icons.check) : null, added ? words.devices.added(added.name) : words.devices.expired));
+      say(place.textContent);
+      if (added) draw(answer);
+    }
   }
 
+  page.onLeave(() => clearTimeout(timer));
   attempt(async () => draw(await api.devices()));
   return el("section", { class: "card devices" },
     el("h2", {}, words.devices.title), el("p", {}, words.devices.text),

@@ -32,9 +32,13 @@ export function showPairing(page, code) {
       form,
       el("p", { class: "fine" }, words.pairing.once)));
   document.querySelector("#top nav")?.remove();
-  if (code) pair();
+  if (!code) return;
+  // Once: not again when the language is switched.
+  history.replaceState(null, "", "/");
+  pair();
 
   async function pair() {
+    if (send.disabled) return;
     problem.hidden = true;
     if (!input.value.trim()) return input.focus();
     send.disabled = true;

@@ -22,7 +22,7 @@ export function ownSection(page, job, analysis, source) {
         ? button([icon(icons.download), words.own.csv], () => save(table(analysis, language), `${file}.csv`))
         : null
     ),
-    sharing(job.job_id, page.session?.home === "host"),
+    sharing(job.job_id, page.session?.home != null),
     el("p", {}, deleteButton(page, job))
   );
 }
@@ -36,19 +36,17 @@ function save(text, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** `isHost`: links made here lead through the home network. */
-function sharing(id, isHost) {
+/** `isAtHome`: links lead through the home network. */
+function sharing(id, isAtHome) {
   const place = el("div", { class: "sharing" });
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
   /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
   const consequences = (address, faces) => {
     const { hostname } = new URL(address ?? location.href, location.href);
     const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-    // Without a link yet, the service decides where it will lead.
-    const isAtHome = address && /(\.local|^(10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+)$/.test(hostname);
     const heads = faces === "shown" ? words.own.facesShown : words.own.facesBlurred;
     return el("p", { class: "fine" },
-      [words.own.shareText, heads, isHere && (address || !isHost) ? words.own.shareHere : isAtHome ? words.own.shareAtHome : null].filter(Boolean).join(" "));
+      [words.own.shareText, heads, isAtHome ? words.own.shareAtHome : isHere ? words.own.shareHere : null].filter(Boolean).join(" "));
   };
   const attempt = async (call) => {
     problem.hidden = true;

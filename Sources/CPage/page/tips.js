@@ -1,6 +1,7 @@
 // How to film, in five steps with a small drawing.
 
 import { el, svg } from "./dom.js";
+import { filmingCheck } from "./filming.js";
 import { words } from "./words.js";
 
 /** A player seen from the side, in the picture of a phone. */
@@ -29,10 +30,10 @@ function steps() {
   );
 }
 
-/** The tips; closed for whoever has filmed before. */
+/** The tips, and the check of a test clip; closed for whoever has filmed before. */
 export function tipsCard(isOpen) {
-  if (isOpen) return el("section", { class: "card" }, el("h2", {}, words.tips.title), steps());
-  return el("details", { class: "card" }, el("summary", {}, words.tips.title), steps());
+  if (isOpen) return el("section", { class: "card" }, el("h2", {}, words.tips.title), steps(), filmingCheck());
+  return el("details", { class: "card" }, el("summary", {}, words.tips.title), steps(), filmingCheck());
 }
 
 export const tipsList = steps;

@@ -18,6 +18,8 @@ package struct APIParts: Sendable {
   package var corrections: CorrectedResults
   package var remarks: Remarks
   package var comparing: any ShotComparing
+  /// `nil` in a process that analyses nothing.
+  package var filmingChecks: FilmingChecks?
   /// Creates URLs of results.
   package var results: any ResultLinks
   /// Creates URLs to upload to.

@@ -17,11 +17,12 @@ struct Listener: ServiceLifecycle.Service {
   private let isAtHome: Bool
 
   /// - Parameters:
+  ///   - connections: The most connections at a time; further ones wait.
   ///   - isAtHome: Whether the address is that of the home network.
   ///   - listening: Called with the port once connections are accepted.
   init(
     _ server: HTTPServerBuilder, at address: ListenAddress, _ router: Router<ServiceContext>,
-    _ limits: ServiceLimits, isAtHome: Bool = false, logger: Logger,
+    connections: Int, isAtHome: Bool = false, logger: Logger,
     listening: @escaping @Sendable (Int) -> Void
   ) {
     self.isAtHome = isAtHome
@@ -29,7 +30,7 @@ struct Listener: ServiceLifecycle.Service {
       router: router, server: server,
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port),
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+        availableConnectionsDelegate: .maximum(connections, logger: logger)),
       onServerRunning: { [start] in
         start.isOver.withLock { $0 = true }
         listening($0.localAddress?.port ?? address.port)

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The public URL of the service, without a trailing slash.
 ///
-/// It is never taken from a request: a client's `Host` header must not end up in a link that
-/// another person follows.
+/// It is never taken from a request, but of a paired device whose host is of the home network: a
+/// client's `Host` header must not end up in a link that another person follows.
 package final class PublicAddress: Sendable {
   /// The default URL of `puckbuddy serve`.
   package static let standard = "http://127.0.0.1:8080"

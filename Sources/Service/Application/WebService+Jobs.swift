@@ -16,7 +16,7 @@ extension WebService {
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
       BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
       VideoRoutes(api, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
-      ShareRoutes(api, files, limits), UserRoutes(api),
+      ShareRoutes(api, files, limits), UserRoutes(api), FilmingCheckRoutes(api),
     ]
   }
 }

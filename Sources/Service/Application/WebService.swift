@@ -30,11 +30,15 @@ package final class WebService: Sendable {
         jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment,
         logger: parts.logger)
     }
+    let metrics = ServiceMetrics()
+    let shared = WebService.sharedRoutes(parts, state, feed)
     let plain = HTTPServerBuilder.http1(limits)
+    // Both together have as many connections as there are descriptors for.
+    let connections = parts.home == nil ? limits.connections : limits.connections / 2
     var services: [any ServiceLifecycle.Service] = [
       Listener(
-        plain, at: parts.address, WebService.router(parts, state, feed), limits, logger: quiet,
-        listening: listening)
+        plain, at: parts.address, WebService.router(parts, shared, state, metrics),
+        connections: connections, logger: quiet, listening: listening)
     ]
     if let home = parts.home {
       // At all interfaces: the gate refuses callers that are not in a home network.
@@ -42,11 +46,13 @@ package final class WebService: Sendable {
         Listener(
           try .tls(plain, tlsConfiguration: home.certificate.configuration()),
           at: ListenAddress(host: "0.0.0.0", port: home.port),
-          WebService.router(parts, state, feed, home: home), limits, isAtHome: true, logger: quiet
+          WebService.router(parts, shared, state, metrics, home: home), connections: connections,
+          isAtHome: true, logger: quiet
         ) { port in
           home.listen(port: port)
           parts.listeningAtHome(home)
         })
+      services.append(DeviceWatch(home: home))
     }
     services.append(BackgroundWork(work: parts.work))
     if let feed { services.append(feed) }
@@ -80,15 +86,16 @@ package final class WebService: Sendable {
     await copies?.stop()
   }
 
-  /// Returns the router with all routes.
+  /// Returns a router.
   ///
-  /// - Parameter home: Set for the devices of the home network, which do not get the routes for
-  ///   machines.
+  /// - Parameters:
+  ///   - shared: The routes that several routers have, with their limits.
+  ///   - home: Set for the devices of the home network, which do not get the routes for machines.
   static func router(
-    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?, home: HomeListener? = nil
+    _ parts: ServiceParts, _ shared: [any ServiceRoutes], _ state: ServiceState,
+    _ metrics: ServiceMetrics, home: HomeListener? = nil
   ) -> Router<ServiceContext> {
     let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
-    let metrics = ServiceMetrics()
     router.add(
       middleware: SecurityHeaders(
         isSecure: parts.api?.address.isSecure ?? false,
@@ -104,10 +111,16 @@ package final class WebService: Sendable {
     } else if !(parts.api?.gate.isGuarded ?? parts.gate.isGuarded) {
       router.add(middleware: LocalCallers(origins: origins))
     }
-    var routes: [any ServiceRoutes] = home == nil ? machineRoutes(parts, state, metrics) : []
-    if parts.api != nil { routes += [PageRoutes(), OpenAPIRoutes()] }
-    if let api = parts.api { routes += accessRoutes(api, parts, state, isForDevices: home != nil) }
-    if let api = parts.api, let feed { routes += jobRoutes(api, feed, parts.limits) }
+    var routes = shared
+    if home == nil { routes += machineRoutes(parts, state, metrics) }
+    if let api = parts.api {
+      routes += [
+        SessionRoutes(
+          gate: api.gate, largestVideo: api.largestVideo, isStoredHere: api.local != nil,
+          version: parts.version, isAtHome: parts.home != nil, isForDevices: home != nil),
+        DeviceRoutes(home: parts.home, isForDevices: home != nil, limits: parts.limits),
+      ]
+    }
     for concern in routes { concern.add(to: router) }
     return router
   }
@@ -131,18 +144,15 @@ package final class WebService: Sendable {
     ]
   }
 
-  /// Returns the routes for sessions, uploads and submissions.
-  private static func accessRoutes(
-    _ api: APIParts, _ parts: ServiceParts, _ state: ServiceState, isForDevices: Bool
+  /// Returns the routes for people's calls; each has the limits of the whole service.
+  static func sharedRoutes(
+    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
   ) -> [any ServiceRoutes] {
+    guard let api = parts.api else { return [] }
     let access = UserAccess(api)
     var routes: [any ServiceRoutes] = [
-      SessionRoutes(
-        gate: api.gate, largestVideo: api.largestVideo,
-        isStoredHere: api.local != nil, version: parts.version, isAtHome: parts.home != nil,
-        isForDevices: isForDevices),
-      DeviceRoutes(home: parts.home, isForDevices: isForDevices, limits: parts.limits),
-      PrivacyRoutes(policy: api.privacy), ConsentRoutes(api, parts.limits),
+      PageRoutes(), OpenAPIRoutes(), PrivacyRoutes(policy: api.privacy),
+      ConsentRoutes(api, parts.limits),
       UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
       SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
     ]
@@ -152,6 +162,7 @@ package final class WebService: Sendable {
           local: local, objects: api.objects, largestVideo: api.largestVideo,
           limits: parts.limits, state: state, logger: parts.logger))
     }
+    if let feed { routes += jobRoutes(api, feed, parts.limits) }
     return routes
   }
 }

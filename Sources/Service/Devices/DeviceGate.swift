@@ -23,17 +23,39 @@ struct DeviceGate: RouterMiddleware {
       let url = request.head.authority.flatMap(home.url(authority:)),
       request.headers[.origin].map({ $0.lowercased() == url }) ?? true
     else { throw HTTPFailure.foreignCaller }
+    let token = request.cookies[Self.cookie]?.value
+    let paired =
+      if let token { try await home.devices.device(token: token) } else { nil as Paired? }
+    guard paired != nil || Self.isOpen(request) else { throw HTTPFailure.notPaired }
     var context = context
-    if let token = request.cookies[Self.cookie]?.value {
-      context.device = try await home.devices.device(token: token)
-      context.isStillPaired = { [devices = home.devices] in
-        // A stream goes on where this cannot be known for a moment.
-        (try? await devices.device(token: token) != nil) ?? true
-      }
+    if let device = paired?.device {
+      context.device = device
+      home.connections.add(context.channel, of: device.id)
     }
-    guard context.device != nil || Self.isOpen(request) else { throw HTTPFailure.notPaired }
-    return try await PublicAddress.$requested.withValue(url) { try await next(request, context) }
+    var response = try await PublicAddress.$requested.withValue(url) {
+      try await next(request, context)
+    }
+    // Otherwise the browser would forget a device that is used every day.
+    if let token, paired?.isRenewed == true, response.headers[.setCookie] == nil {
+      response.setCookie(Self.cookie(token))
+    }
+    return response
   }
+
+  private typealias Paired = (device: PairedDevice, isRenewed: Bool)
+
+  /// Returns the cookie of a token.
+  ///
+  /// Lax: a link to the page from a message must find the device paired. Calls that change something
+  /// also check their origin.
+  static func cookie(_ token: String) -> Cookie {
+    Cookie(
+      name: cookie, value: token, maxAge: cookieLife, path: "/", secure: true, httpOnly: true,
+      sameSite: .lax)
+  }
+
+  /// The longest time that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, 5.6.2).
+  private static let cookieLife = 400 * 86_400
 
   /// Whether a request needs no pairing.
   private static func isOpen(_ request: Request) -> Bool {

@@ -15,9 +15,6 @@ struct DeviceRoutes: ServiceRoutes {
   let isForDevices: Bool
   let limits: ServiceLimits
 
-  /// Browsers keep no cookie longer than 400 days (RFC 6265bis, 5.6.2).
-  private static let cookieLife = 400 * 86_400
-
   func add(to router: Router<ServiceContext>) {
     router.get("/api/devices") { _, _ in
       let home = try manageable()
@@ -37,7 +34,7 @@ struct DeviceRoutes: ServiceRoutes {
           } ?? []), status: .created)
     }
     router.delete("/api/devices/{id}") { _, context in
-      guard try await manageable().devices.remove(context.parameters.get("id") ?? "") else {
+      guard try await manageable().remove(context.parameters.get("id") ?? "") else {
         throw HTTPFailure.notFound
       }
       return Response.json(DoneAnswer())
@@ -65,23 +62,17 @@ struct DeviceRoutes: ServiceRoutes {
   private func pair(_ request: Request, _ context: ServiceContext) async throws -> Response {
     guard let home, isForDevices, let peer = context.peer else { throw HTTPFailure.notFound }
     let call = try await request.json(PairingRequest.self, limits: limits)
+    // Before the code is used up.
+    guard try await !home.devices.isFull() else { throw HTTPFailure.tooManyDevices }
     switch home.redeem(call.code, from: peer) {
     case .wrong: throw HTTPFailure.wrongCode
     case .limited(let seconds): throw HTTPFailure.tooManyAttempts(retryAfter: seconds)
     case .accepted: break
     }
-    // A browser that pairs again replaces its token.
-    if let device = context.device { _ = try await home.devices.remove(device.id) }
-    guard let token = try await home.devices.add(name: call.name ?? "") else {
-      throw HTTPFailure.tooManyDevices
-    }
     var response = Response.json(DoneAnswer(), status: .created)
-    // Lax: a link to the page from a message must find the device paired. Calls that change
-    // something also check their origin.
-    response.setCookie(
-      Cookie(
-        name: DeviceGate.cookie, value: token, maxAge: Self.cookieLife, path: "/", secure: true,
-        httpOnly: true, sameSite: .lax))
+    response.setCookie(DeviceGate.cookie(try await home.devices.add(name: call.name ?? "")))
+    // A browser that pairs again replaces its token; its connection stays.
+    if let device = context.device { _ = try? await home.devices.remove(device.id) }
     return response
   }
 }

@@ -8,12 +8,14 @@ package final class HomeListener: Sendable {
     var codes = PairingCodes()
     var addresses: HomeAddresses
     var port: Int
+    var readAt = ContinuousClock.now
   }
 
   let certificate: HomeCertificate
   /// SHA-256 of the certificate as browsers show it: `AB:CD:…`.
   package var fingerprint: String { certificate.fingerprint }
   let devices: PairedDevices
+  let connections = DeviceConnections()
   private let state: Mutex<State>
   private let read: @Sendable () -> HomeAddresses
   private let executor = BlockingExecutor()
@@ -43,10 +45,27 @@ package final class HomeListener: Sendable {
   /// Sets the port once the service listens.
   func listen(port: Int) { state.withLock { $0.port = port } }
 
-  /// Reads the addresses again: a laptop changes its network.
+  /// Reads the addresses again, if they are older than some seconds: a laptop changes its network.
   func refresh() async throws {
+    let isDue = state.withLock { state in
+      guard .now - state.readAt > Self.addressLife else { return false }
+      state.readAt = .now
+      return true
+    }
+    guard isDue else { return }
     let addresses = try await executor.run(read)
     state.withLock { $0.addresses = addresses }
+  }
+
+  private static let addressLife: Duration = .seconds(10)
+
+  /// Removes a device and closes its connections.
+  ///
+  /// - Returns: Whether it was there.
+  func remove(_ device: String) async throws -> Bool {
+    let isRemoved = try await devices.remove(device)
+    connections.close(device)
+    return isRemoved
   }
 
   /// Makes a new code, which replaces the one before.
@@ -70,12 +89,12 @@ package final class HomeListener: Sendable {
   ///
   /// - Returns: `nil` for a host that is not in a home network: another site's name that leads here.
   func url(authority: String) -> String? {
-    let name = state.withLock { $0.addresses.name }
+    let names = [state.withLock { $0.addresses.name }, HomeAddresses.machineName, "localhost"]
     let lower = authority.lowercased()
     let parts = lower.split(separator: ":", omittingEmptySubsequences: false)
     guard let host = parts.first.map(String.init), parts.count <= 2,
       parts.count == 1 || UInt16(parts[1]) != nil,
-      HomeAddresses.isPrivate(host) || host == name || host == "localhost"
+      HomeAddresses.isPrivate(host) || names.contains(host)
     else { return nil }
     return "https://\(lower)"
   }

@@ -22,17 +22,17 @@ package struct PairedDevices: Sendable {
     self.now = now
   }
 
-  private var collection: CollectionPath? {
-    LibraryPath.users.document("local").map(LibraryPath.pairedDevices)
-  }
+  private let collection = LibraryPath.pairedDevices(of: LocalClub.user)
+
+  /// Whether no more devices may be added.
+  func isFull() async throws -> Bool { try await all().count >= Self.most }
 
   /// Adds a device.
   ///
-  /// - Returns: Its token, which is not stored; `nil` when there are too many devices.
-  func add(name: String) async throws -> String? {
-    guard let collection, try await all().count < Self.most else { return nil }
-    let (id, secret) = (String(LinkSecret.fresh().prefix(8)), LinkSecret.fresh())
-    guard let path = collection.document(id) else { return nil }
+  /// - Returns: Its token, which is not stored.
+  func add(name: String) async throws -> String {
+    let path = collection.newDocument()
+    let secret = LinkSecret.fresh()
     // Control characters would end up in a terminal.
     let visible = String(
       name.unicodeScalars.filter { $0.properties.generalCategory != .control }
@@ -45,32 +45,39 @@ package struct PairedDevices: Sendable {
           Self.fields.paired: .timestamp(DocumentTime(now())),
         ])
     ])
-    return "\(id).\(secret)"
+    return "\(path.name).\(secret)"
   }
 
-  /// Returns the device with a token; `nil` for a wrong token, and after the device was removed.
-  func device(token: String) async throws -> PairedDevice? {
+  /// Returns the device with a token, and whether its time of use was renewed, which happens once a
+  /// day; `nil` for a wrong token, and after the device was removed.
+  func device(token: String) async throws -> (device: PairedDevice, isRenewed: Bool)? {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let path = collection?.document(String(parts[0])),
+    guard parts.count == 2, let path = collection.document(String(parts[0])),
       let document = try await documents.document(path),
       document.fields[Self.fields.digest]?.text == Self.digest(of: String(parts[1])),
       let device = Self.device(document)
     else { return nil }
     let now = now()
-    // Not more often than once a day: a write for each request would cost more than the request.
-    if device.usedAt.map({ now.timeIntervalSince($0) > 86_400 }) ?? true {
-      // Only of a device that is still there.
-      try? await documents.commit([
-        .set(path, [DocumentField(Self.fields.used): .timestamp(DocumentTime(now))])
-      ])
+    // A write for each request would cost more than the request.
+    guard device.usedAt.map({ now.timeIntervalSince($0) > 86_400 }) ?? true else {
+      return (device, false)
     }
-    return device
+    // Only of a device that is still there.
+    try? await documents.commit([
+      .set(path, [DocumentField(Self.fields.used): .timestamp(DocumentTime(now))])
+    ])
+    return (device, true)
+  }
+
+  /// Whether a device has not been removed.
+  func contains(_ id: String) async throws -> Bool {
+    guard let path = collection.document(id) else { return false }
+    return try await documents.document(path) != nil
   }
 
   /// Returns all devices, the newest first.
   package func all() async throws -> [PairedDevice] {
-    guard let collection else { return [] }
-    return try await documents.pages(DocumentQuery(.collection(collection)))
+    try await documents.pages(DocumentQuery(.collection(collection)))
       .compactMap(Self.device).sorted { ($0.pairedAt, $0.id) > ($1.pairedAt, $1.id) }
   }
 
@@ -78,7 +85,7 @@ package struct PairedDevices: Sendable {
   ///
   /// - Returns: Whether it was there.
   package func remove(_ id: String) async throws -> Bool {
-    guard let path = collection?.document(id) else { return false }
+    guard let path = collection.document(id) else { return false }
     do {
       try await documents.commit([.delete(path, if: .exists(true))])
       return true

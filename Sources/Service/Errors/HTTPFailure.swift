@@ -33,7 +33,8 @@ struct HTTPFailure: Error, Sendable {
   static let unauthorized = HTTPFailure(
     .unauthorized, "unauthorized", "A valid token of the right caller is needed.")
   static let foreignCaller = HTTPFailure(
-    .forbidden, "foreign_caller", "Only pages and programs of this machine may call.")
+    .forbidden, "foreign_caller", "Only pages of this service and programs of its machine may call."
+  )
   static let forbidden = HTTPFailure(
     .forbidden, "forbidden", "This belongs to another user.")
   static let notJSON = HTTPFailure(

@@ -22,7 +22,7 @@ struct JobEventRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/events") { request, context in
-      try await answer(request, try await rights.readableJob(request, context), context)
+      try await answer(request, try await rights.readableJob(request, context))
     }
   }
 
@@ -31,13 +31,10 @@ struct JobEventRoutes: ServiceRoutes {
   private static let comment = ByteBuffer(string: ": still here\n\n")
   private static let deletion = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
-  /// How often it is checked whether a reader still has access: one who is not the owner, and one
-  /// on a paired device.
+  /// How often it is checked whether a reader other than the owner still has access.
   private static let checkInterval: Duration = .seconds(5)
 
-  private func answer(
-    _ request: Request, _ reader: JobReader, _ context: ServiceContext
-  ) async throws -> Response {
+  private func answer(_ request: Request, _ reader: JobReader) async throws -> Response {
     let job = reader.job
     // A request body is not read, and behind an unread body a disconnect is not detected.
     guard request.headers[.transferEncoding] == nil,
@@ -58,8 +55,7 @@ struct JobEventRoutes: ServiceRoutes {
       let mailbox = try feed.listen(to: job, knows: knows)
       defer { feed.leave(mailbox, job.id) }
       defer { withExtendedLifetime(permit) {} }
-      let isPermanent = reader.access == nil && context.device == nil
-      let check = isPermanent ? nil : Task { await end(mailbox, withAccessOf: reader, context) }
+      let check = reader.access == nil ? nil : Task { await end(mailbox, withAccessOf: reader) }
       defer { check?.cancel() }
       // Without this handler, a disconnect is noticed only when the next comment is written.
       try await request.body.consumeWithInboundCloseHandler { _ in
@@ -81,19 +77,11 @@ struct JobEventRoutes: ServiceRoutes {
   }
 
   /// Ends a stream as soon as its reader has no access any more, or this cannot be known.
-  private func end(
-    _ mailbox: JobMailbox, withAccessOf reader: JobReader, _ context: ServiceContext
-  ) async {
+  private func end(_ mailbox: JobMailbox, withAccessOf reader: JobReader) async {
     repeat {
       do { try await Task.sleep(for: Self.checkInterval) } catch { return }
-    } while await hasAccess(reader, context)
+    } while await (try? rights.libraryAccess(to: reader.job, for: reader.caller)) == reader.access
     mailbox.end()
-  }
-
-  private func hasAccess(_ reader: JobReader, _ context: ServiceContext) async -> Bool {
-    if let isStillPaired = context.isStillPaired, await !isStillPaired() { return false }
-    guard reader.access != nil else { return true }
-    return await (try? rights.libraryAccess(to: reader.job, for: reader.caller)) == reader.access
   }
 
   /// Writes at the listener's pace; meanwhile the mailbox keeps only the newest state.

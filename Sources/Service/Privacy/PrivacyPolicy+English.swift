@@ -38,7 +38,9 @@ extension PrivacyPolicy {
     case .local:
       [
         "Videos and results are in one folder of the computer on which Puck Buddy runs.",
-        place.map { "The folder is \($0)." }, "No video leaves that computer.",
+        place.map { "The folder is \($0)." },
+        "No video leaves that computer, except to the phones that are paired with it "
+          + "(puckbuddy serve --home).",
       ]
     case .google:
       [
@@ -84,7 +86,9 @@ extension PrivacyPolicy {
       : [
         "All who can use this computer while the service runs, and "
           + (storage == .local
-            ? "all who can read the folder." : "those who administer the Google Cloud project.")
+            ? "all who can read the folder." : "those who administer the Google Cloud project."),
+        storage == .local
+          ? "All who can use a phone that is paired with it, until you remove the phone." : nil,
       ]
     return readers + [
       "All who have a share link, until you revoke it: the results, and a copy of the video "

@@ -40,7 +40,9 @@ extension PrivacyPolicy {
       [
         "Les vidéos et les résultats sont dans un dossier de l’ordinateur sur lequel Puck Buddy "
           + "fonctionne.",
-        place.map { "Le dossier est \($0)." }, "Aucune vidéo ne quitte cet ordinateur.",
+        place.map { "Le dossier est \($0)." },
+        "Aucune vidéo ne quitte cet ordinateur, sauf vers les téléphones qui lui sont associés "
+          + "(puckbuddy serve --home).",
       ]
     case .google:
       [
@@ -90,7 +92,10 @@ extension PrivacyPolicy {
         "Toute personne qui peut utiliser cet ordinateur pendant que le service fonctionne, et "
           + (storage == .local
             ? "toute personne qui peut lire le dossier."
-            : "les administrateurs du projet Google Cloud.")
+            : "les administrateurs du projet Google Cloud."),
+        storage == .local
+          ? "Toute personne qui peut utiliser un téléphone associé, jusqu’à ce que vous le retiriez."
+          : nil,
       ]
     return readers + [
       "Quiconque a un lien de partage, tant que vous ne le retirez pas : les résultats, et une copie "

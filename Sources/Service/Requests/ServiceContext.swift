@@ -5,14 +5,14 @@ internal import NIOCore
 struct ServiceContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The network address of the caller; `nil` for a socket without one.
-  let peer: String?
+  var peer: String? { channel.remoteAddress?.ipAddress }
   /// The paired device that calls from the home network.
   var device: PairedDevice?
-  /// Returns whether that device is still paired, for responses that last.
-  var isStillPaired: (@Sendable () async -> Bool)?
+  /// The connection.
+  let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
-    peer = source.channel.remoteAddress?.ipAddress
+    channel = source.channel
   }
 }

@@ -3,7 +3,7 @@ internal import Hummingbird
 
 /// Allows cross-origin calls (CORS) from pages of the configured origins only.
 ///
-/// Credentials are not allowed: the service uses no cookies, and identifies callers by a token.
+/// Credentials are not allowed: a foreign page must not call with the cookie of a paired device.
 struct CrossOriginCalls: RouterMiddleware {
   let origins: Set<String>
 

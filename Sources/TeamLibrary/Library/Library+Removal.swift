@@ -54,6 +54,7 @@ extension Library {
     removed += try await forgetWords(of: user)
     guard let own = LibraryPath.users.document(user) else { return removed }
     try await removeAll(in: LibraryPath.dailyLogs(of: own))
+    try await removeAll(in: LibraryPath.pairedDevices(of: own))
     if try await store.document(own) != nil {
       try await store.commit([.delete(own)])
       removed += 1

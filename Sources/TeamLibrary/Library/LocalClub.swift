@@ -5,6 +5,8 @@ public enum LocalClub {
   /// The user who owns it: all who use the machine.
   public static let owner = "local"
 
+  /// The document of that user.
+  public static let user = DocumentPath(known: ["users", owner])
   /// The club.
   public static let organization = DocumentPath(known: ["organizations", id])
   /// The team.

@@ -57,8 +57,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The port for devices of the home network, 0 for any that is free.", valueName: "n"))
-  var homePort: UInt16 = 8443
+      "The port for devices of the home network, 0 for any that is free; otherwise 8443.",
+      valueName: "n"))
+  var homePort: UInt16?
 
   @Option(
     help: ArgumentHelp(
@@ -76,6 +77,9 @@ struct ServeCommand: AsyncParsableCommand {
     let isHost = homeAddress?.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?/) != nil
     if homeAddress != nil, !isHost {
       throw ValidationError("--home-address is a name or an IPv4 address, such as laptop.local.")
+    }
+    if !home, homeAddress != nil || homePort != nil {
+      throw ValidationError("--home-address and --home-port need --home.")
     }
   }
 
@@ -97,12 +101,12 @@ struct ServeCommand: AsyncParsableCommand {
     let (logger, name) = (worker.logger, worker.name)
     var parts = worker.parts(address)
     if home {
-      parts.home = try await BlockingExecutor().run { [homePort, homeAddress] in
-        try backend.homeListener(port: Int(homePort), host: homeAddress?.lowercased())
+      parts.home = try await BlockingExecutor().run { [port = homePortOrStandard, homeAddress] in
+        try backend.homeListener(port: port, host: homeAddress?.lowercased())
       }
       parts.listeningAtHome = { listener in
         backend.address.serveHome { listener.urls.first }
-        try? StandardOutput.write(HomeNotice(listener, withImage: StandardOutput.isTerminal).text)
+        try? StandardOutput.write(HomeNotice(listener, isTerminal: StandardOutput.isTerminal).text)
       }
     }
     let service = try WebService(parts) { port in
@@ -131,13 +135,15 @@ struct ServeCommand: AsyncParsableCommand {
       throw AnalysisFailure(
         .outOfResources, operation: "listen",
         file: fault.isAtHome
-          ? "https://0.0.0.0:\(homePort)" : address.url(port: address.port),
+          ? "https://0.0.0.0:\(homePortOrStandard)" : address.url(port: address.port),
         message: "The address cannot be listened on (\(fault.reason)).")
     }
     writing.cancel()
     await writing.value
     logger.info("stopped", metadata: ["worker": "\(name)"])
   }
+
+  private var homePortOrStandard: Int { Int(homePort ?? 8443) }
 
   /// - Throws: `AnalysisFailure` with `usage` for an invalid `PORT`.
   private func listenAddress(_ environment: [String: String]) throws -> ListenAddress {

@@ -1,4 +1,3 @@
-import Application
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -6,10 +5,13 @@ import HTTPTransfer
 import HomeNetwork
 import Jobs
 import LocalStorage
+import Media
 import Service
 import TestMedia
 import Testing
 import Worker
+
+@testable import Application
 
 /// The API on a data folder, over real HTTP and without a worker, for uploads and submissions.
 final class AccessSite: Sendable {
@@ -23,6 +25,8 @@ final class AccessSite: Sendable {
     var url: String?
     /// How far the clock that signs URLs is ahead, in seconds.
     var ahead = 0.0
+    /// Whether test clips are checked, with the installed models.
+    var checksFilming = false
     /// The addresses of this machine, to listen in the home network too; `nil`: it does not.
     var homeAddresses: HomeAddresses?
     var limits = Options.limits
@@ -141,6 +145,12 @@ final class AccessSite: Sendable {
       watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
       address: address, corsOrigins: options.corsOrigins,
       local: LocalObjects(links: links, uploads: uploads))
+    if options.checksFilming {
+      parts.api?.filmingChecks = FilmingChecks(
+        ChildFilmingChecking(
+          analyzer: .ofProgram(), limits: MediaLimits(fileBytes: 100_000_000)),
+        scratch: folder.file("scratch"))
+    }
     return parts
   }
 }

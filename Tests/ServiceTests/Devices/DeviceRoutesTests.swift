@@ -155,7 +155,8 @@ import Testing
       let list = try JSONDecoder().decode(DeviceList.self, from: listed.body)
       #expect(list.urls == [device.url] && list.devices.map(\.name) == ["iPhone"])
       let id = try #require(list.devices.first?.id)
-      #expect(!String(decoding: listed.body, as: UTF8.self).contains(device.cookie ?? "?"))
+      let secret = try #require(device.cookie?.split(separator: ".").last)
+      #expect(!String(decoding: listed.body, as: UTF8.self).contains(secret))
       #expect(try await device.send(.delete, "/api/devices/\(id)").status == 404)
       let removal = HTTPRequest(.delete, site.url + "/api/devices/\(id)")
       #expect(try await site.caller.send(removal, attempts: .once).status == 200)
@@ -185,16 +186,20 @@ import Testing
       #expect(try await device.pair(try await code(site).code).status == 201)
       let old = device.cookie
       #expect(try await device.pair(try await code(site).code, name: #"iPad\u0007"#).status == 201)
-      #expect(device.cookie != old)
+      let new = device.cookie
+      #expect(new != old)
       device.cookie = old
       #expect(try await device.send(.get, "/api/jobs?user_id=local").status == 401)
       let listed = try await site.caller.send(.get(site.url + "/api/devices"), attempts: .once)
       let list = try JSONDecoder().decode(DeviceList.self, from: listed.body)
       #expect(list.devices.map(\.name) == ["iPad"])
-      // Nothing of a token is stored.
-      let token = try #require(old?.split(separator: ".").last)
-      let stored = try Data(contentsOf: site.folder.file("jobs.sqlite"))
-      #expect(stored.range(of: Data(token.utf8)) == nil)
+      // The database, with its log, has the device's ID and nothing of the secret.
+      device.cookie = new
+      let token = try #require(new?.split(separator: "=").last).split(separator: ".")
+      var stored = try Data(contentsOf: site.folder.file("jobs.sqlite"))
+      stored += try Data(contentsOf: site.folder.file("jobs.sqlite-wal"))
+      #expect(stored.range(of: Data(token[0].utf8)) != nil)
+      #expect(stored.range(of: Data(token[1].utf8)) == nil)
     }
   }
 
@@ -215,6 +220,46 @@ import Testing
       #expect(home.url(authority: "192.168.1.20:8443") == "https://192.168.1.20:8443")
       // The laptop's own address knows no devices' tokens and needs none.
       #expect(try await site.post("/api/pairing", #"{"code":"A"}"#).status == 404)
+    }
+  }
+
+  @Test func theConnectionsOfARemovedDeviceAreClosed() async throws {
+    try await with { site, device in
+      #expect(try await device.pair(try await code(site).code).status == 201)
+      let path = try await site.uploaded(of: "local")
+      let submitted = try await device.send(
+        .post, "/api/submit-video", #"{"user_id":"local","storage_path":"\#(path)"}"#)
+      let job = try JSONDecoder().decode(SubmissionAnswer.self, from: submitted.body).jobID
+      let events = site.folder.file("events")
+      let request = HTTPRequest(
+        .get, "\(device.url)/api/jobs/\(job)/events",
+        headers: ["Cookie": try #require(device.cookie)])
+      let stream = Task { [client = device.client] in
+        try await client.send(request, into: .file(events), attempts: .once)
+      }
+      try await site.wait("the stream") {
+        (try? Data(contentsOf: events))?.contains(UInt8(ascii: "{")) == true
+      }
+      let home = try #require(site.home)
+      let id = try #require(home.connections.devices.first)
+      // As by `puckbuddy devices remove`, in another process.
+      #expect(try await PairedDevices(site.jobs).remove(id))
+      await #expect(throws: HTTPError.self) { try await stream.value }
+      #expect(home.connections.devices.isEmpty)
+    }
+  }
+
+  /// A browser keeps a cookie for 400 days.
+  @Test func theCookieOfADeviceInUseIsRenewed() async throws {
+    try await with { site, device in
+      #expect(try await device.pair(try await code(site).code).status == 201)
+      let first = try await device.send(.get, "/api/session")
+      let cookie = try #require(device.cookie)
+      #expect(first.headers["Set-Cookie"]?.hasPrefix(cookie) == true)
+      #expect(try await device.send(.get, "/api/session").headers["Set-Cookie"] == nil)
+      let later = PairedDevices(site.jobs) { Date(timeIntervalSinceNow: 90_000) }
+      let token = String(cookie.trimmingPrefix(/[^=]*=/))
+      #expect(try await later.device(token: token)?.isRenewed == true)
     }
   }
 

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import Worker
+
+/// `POST /api/filming-check`: says by a test clip of some seconds what to change before filming.
+struct FilmingCheckRoutes: ServiceRoutes {
+  private let access: UserAccess
+  private let checks: FilmingChecks?
+  /// Each check analyses a clip.
+  private let limiter = ConcurrencyLimiter(most: 2, ofOne: 1)
+
+  /// The time that a phone may take to send a clip.
+  private static let sending: Duration = .seconds(120)
+
+  init(_ api: APIParts) {
+    access = UserAccess(api)
+    checks = api.filmingChecks
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.post("/api/filming-check") { request, _ in
+      let user = try await access.gate.caller(of: request).user
+      guard let checks else { throw HTTPFailure.notFound }
+      guard request.mediaType?.hasPrefix("video/") == true else {
+        throw HTTPFailure(
+          .unsupportedMediaType, "unsupported_media_type", "The clip must be sent as a video.")
+      }
+      guard let permit = limiter.acquire(for: user?.rawValue) else { throw HTTPFailure.busy }
+      defer { withExtendedLifetime(permit) {} }
+      if let user {
+        try await access.checkConsent(.analysis, of: user)
+        try await access.count(.analyses, by: user)
+      }
+      let clip = try await request.body(upTo: FilmingChecks.largest, within: Self.sending)
+      guard !clip.isEmpty else {
+        throw HTTPFailure(.badRequest, "empty_video", "The video is empty.")
+      }
+      do {
+        return Response.json(try await checks.check(clip))
+      } catch let failure as JobFailure {
+        guard failure.kind == .permanent else { throw HTTPFailure.unavailable }
+        throw HTTPFailure(.badRequest, "invalid_clip", failure.message)
+      }
+    }
+  }
+}
