@@ -66,6 +66,9 @@ extension PageTests {
     }
     #expect(try await tab.text(".drills a") == "Sweep")
     #expect(try await tab.text(".drills .fine").hasPrefix("Emma 19"))
+    // Each bar is a day, and is in the table too.
+    #expect(try await tab.count(".chart .bar") == tab.count(".points tbody tr"))
+    #expect(try await tab.count(".chart .bar") > 0)
     try await AccessibilityCheck.check(tab, "the team")
     try await Frames.take(tab, "team", view)
     try await tab.press(".drills button")

@@ -93,4 +93,16 @@ import Testing
       ])
     #expect(site.calls.count == 12)
   }
+
+  @Test func figures() async throws {
+    let site = try site()
+    let figures = try await site.client.figures(
+      of: team, period: "7_days", timeZone: "America/Toronto", interval: "day", account: "kim")
+    #expect(figures.shots.now == 0)
+    #expect(
+      site.calls == [
+        "GET /api/organizations/c%2F1/projects/t/kpis?period=7_days"
+          + "&time_zone=America%2FToronto&metric=shots&interval=day&account=kim"
+      ])
+  }
 }

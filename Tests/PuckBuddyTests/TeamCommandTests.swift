@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import LocalStorage
+import PuckBuddyAPI
 import TeamLibrary
 import TestMedia
 import Testing
@@ -42,6 +43,19 @@ import Testing
   }
 
   /// A clip is analysed again if its numbers are of an older program, once, and with its video.
+  @Test func figuresOfATeamWithoutClips() throws {
+    #expect(try folder.run(["team", "add-player", "Emma 9"]).status == 0)
+    let text = try folder.run(["team", "kpis"])
+    #expect(text.status == 0, "\(text.errorText)")
+    #expect(text.text.contains("Emma 9") && text.text.contains("Players who filmed"))
+    let json = try folder.run(["team", "kpis", "--period", "all_time", "--json"])
+    let figures = try JSONDecoder().decode(LibraryFigures.self, from: json.output)
+    #expect(figures.players.map(\.name) == ["Emma 9"] && figures.before == nil)
+    for wrong in [["--period", "soon"], ["--time-zone", "Mars"], ["--metric", "angle"]] {
+      #expect(try folder.run(["team", "kpis"] + wrong).status == 64)
+    }
+  }
+
   @Test func olderResultsAreMadeAgain() async throws {
     let refresh = ["team", "refresh", "--older-than"]
     for version in ["", "1.x", "v1", "1."] {

@@ -80,6 +80,8 @@ export const api = {
   players: () => get(team),
   /** 300 clips of the team, after the one with this ID. */
   clips: (after) => get(`${local}/videos${after ? `?after=${part(after)}` : ""}`),
+  /** What the team has filmed in a period, `yyyy-MM-dd..yyyy-MM-dd`, beside the one before. */
+  figures: (period, zone) => get(`${local}/kpis?period=${part(period)}&time_zone=${part(zone)}`),
   addPlayer: (player) => send("POST", team, player),
   links: () => get(`${local}/links`),
   addLink: (link) => send("POST", `${local}/links`, link),

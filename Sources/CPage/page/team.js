@@ -2,6 +2,7 @@
 // order of their names: nobody is ranked.
 
 import { api } from "./api.js";
+import { barChart } from "./charts.js";
 import { el } from "./dom.js";
 import { drills } from "./drills.js";
 import { activePlayers, choose, nameOf } from "./players.js";
@@ -21,20 +22,36 @@ function dayBefore(count) {
   return day;
 }
 
-/** What the clips of one player say, by the days on which they were filmed. */
-function summary(clips, length) {
-  const [first, before] = [dayBefore(length - 1), dayBefore(2 * length - 1)];
-  const dated = clips.map((clip) => ({ ...clip, at: new Date(clip.uploadDate) }));
-  const shots = (from, to) =>
-    dated.filter(({ at }) => at >= from && at < to).reduce((sum, clip) => sum + clip.shots, 0);
-  const filmed = dated.filter(({ syncStatus }) => syncStatus === "completed").map(({ at }) => at);
+/** What the clips of one player say. */
+function summary(clips) {
+  const filmed = clips.filter(({ syncStatus }) => syncStatus === "completed").map(({ uploadDate }) => new Date(uploadDate));
   return {
     last: filmed.length ? new Date(Math.max(...filmed)) : null,
-    now: shots(first, new Date(8.64e15)),
-    before: shots(before, first),
     atWork: clips.filter(isAtWork).length,
     failed: clips.filter(({ syncStatus }) => syncStatus === "failed").length,
   };
+}
+
+/** A day as `yyyy-MM-dd`, by the clock of this browser. */
+function dayText(date) {
+  const two = (number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The shots of the team over the period, as bars and as a table. */
+function series(figures, length) {
+  // A day without a time is one in Greenwich.
+  const start = ({ date }) => new Date(`${date}T12:00:00`);
+  const bars = figures.series.map((point) => ({ name: shortDay(start(point)), count: point.value }));
+  const text = words.team.filmed(figures.shots.now, figures.activePlayers.now, length, figures.shots.before);
+  return el("section", { class: "card" },
+    el("h2", {}, words.progress.perDay), el("p", {}, text), barChart(bars, text),
+    el("details", {}, el("summary", {}, words.progress.table),
+      el("table", { class: "points" },
+        el("thead", {}, el("tr", {},
+          el("th", { scope: "col" }, words.progress.date), el("th", { scope: "col" }, words.progress.shotsOf))),
+        el("tbody", {}, bars.map(({ name, count }) =>
+          el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, String(count))))))));
 }
 
 /** All clips, asked for page by page. */
@@ -50,21 +67,25 @@ async function allClips() {
 
 export async function showTeam(page) {
   page.title(words.team.title);
-  const [players, clips, links] = await Promise.all([activePlayers(), allClips(), api.links()]);
-  if (!page.isCurrent()) return;
   const length = days[store.period];
+  const period = `${dayText(dayBefore(length - 1))}..${dayText(new Date())}`;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [players, clips, links, figures] =
+    await Promise.all([activePlayers(), allClips(), api.links(), api.figures(period, zone)]);
+  if (!page.isCurrent()) return;
   const sorted = [...players].sort((one, other) => nameOf(one).localeCompare(nameOf(other), words.locale));
   const heads = [
     words.team.player, words.team.last, words.team.now(length), words.team.before(length),
     words.team.atWork, words.team.failed,
   ];
   const row = (player) => {
-    const own = summary(clips.filter((clip) => clip.trackedAccountId === player.id), length);
+    const own = summary(clips.filter((clip) => clip.trackedAccountId === player.id));
+    const { shots = 0, shotsBefore = 0 } = figures.players.find(({ account }) => account === player.id) ?? {};
     return el(
       "tr",
       {},
       el("th", { scope: "row" }, el("a", { href: "#/progress", on: { click: () => choose(player) } }, nameOf(player))),
-      [own.last ? shortDay(own.last) : "–", own.now, own.before, own.atWork || "–", own.failed || "–"]
+      [own.last ? shortDay(own.last) : "–", shots, shotsBefore, own.atWork || "–", own.failed || "–"]
         .map((value) => el("td", {}, String(value)))
     );
   };
@@ -76,6 +97,7 @@ export async function showTeam(page) {
         el("table", { class: "team" },
           el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
           el("tbody", {}, sorted.map(row)))),
-    players.length === 0 ? null : drills(page, links.documents, sorted)
+    players.length === 0 ? "" : series(figures, length),
+    players.length === 0 ? "" : drills(page, links.documents, sorted)
   );
 }

@@ -154,6 +154,9 @@ export const book = {
     before: (days) => days === 1 ? "The day before" : `The ${days} days before`,
     atWork: "At work",
     failed: "Did not work",
+    filmed: (shots, players, days, before) =>
+      `${plural(players, "player", "players")} filmed ${plural(shots, "shot", "shots")} ${days === 1 ? "today" : `in ${days} days`}, ` +
+      `${before} ${days === 1 ? "the day before" : `in the ${days} days before`}.`,
   },
   drills: {
     title: "Drills to watch",

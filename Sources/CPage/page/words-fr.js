@@ -154,6 +154,9 @@ export const book = {
     before: (days) => days === 1 ? "La veille" : `Les ${days} jours d’avant`,
     atWork: "En cours",
     failed: "En échec",
+    filmed: (shots, players, days, before) =>
+      `${plural(players, "personne a filmé", "personnes ont filmé")} ${plural(shots, "lancer", "lancers")} ${days === 1 ? "aujourd’hui" : `en ${days} jours`} ; ` +
+      `${days === 1 ? "la veille" : `les ${days} jours précédents`} : ${before}.`,
   },
   drills: {
     title: "Exercices à regarder",

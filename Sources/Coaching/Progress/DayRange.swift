@@ -7,7 +7,7 @@ package struct DayRange: Sendable, Hashable {
   /// The years that a period entered by a person may cover: others are typing errors.
   private static let years = 1900...2100
 
-  init(_ first: CalendarDay, through last: CalendarDay) {
+  package init(_ first: CalendarDay, through last: CalendarDay) {
     self.first = first
     self.last = max(first, last)
   }

@@ -22,7 +22,7 @@ package enum ProgressPeriod: String, CaseIterable, Sendable, Codable {
   ///   - custom: The days of `custom`; without them that period is `nil`.
   ///   - filmed: The days from the first clip to the last; `nil` without a clip.
   /// - Returns: `before` is `nil` for all time, before which there is nothing.
-  func days(
+  package func days(
     today: CalendarDay, custom: DayRange?, filmed: DayRange?
   ) -> (now: DayRange, before: DayRange?)? {
     switch self {

@@ -13,11 +13,14 @@ struct TeamCommand: AsyncParsableCommand {
         puckbuddy team add-player "Emma 9" --age-group 10U --shoots left
         puckbuddy team players
         puckbuddy submit --player "Emma 9" shots.mov
+        puckbuddy team kpis --period month_to_date
 
       Exit status: 0 done, 64 wrong arguments, a name that is taken, or not
       permitted, 66 no such club, team or player, 73 the place of the jobs cannot be
       used, 75 not now.
       """,
-    subcommands: [Players.self, AddPlayer.self, List.self, Create.self, Mend.self, Refresh.self],
+    subcommands: [
+      Players.self, AddPlayer.self, Figures.self, List.self, Create.self, Mend.self, Refresh.self,
+    ],
     defaultSubcommand: Players.self)
 }

@@ -1,0 +1,70 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import PuckBuddyAPI
+internal import TeamLibrary
+
+/// `GET …/kpis`: the figures of a team in a period, beside those of the period before.
+struct FigureRoutes: ServiceRoutes {
+  private let library: Library
+  private let rights: Rights
+  /// Each reads all clips of a team.
+  private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
+
+  init(_ api: APIParts) {
+    library = Library(api.documents)
+    rights = Rights(api)
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.get("/api/organizations/{organization}/projects/{project}/kpis") {
+      request, context in
+      let user = try await rights.libraryUser(request)
+      let query = try FigureRoutes.query(request)
+      guard let permit = limiter.acquire(for: user) else { throw HTTPFailure.busy }
+      defer { withExtendedLifetime(permit) {} }
+      let (figures, accounts) = try await library.figures(
+        of: try context.project(),
+        account: request.uri.queryParameters["account"].map { String($0) }, for: user)
+      do {
+        return Response.json(try query.answer(figures, accounts: accounts, at: .now))
+      } catch let refusal as FigureQuery.Refusal {
+        throw FigureRoutes.failure(refusal)
+      }
+    }
+  }
+
+  private static func query(_ request: Request) throws -> FigureQuery {
+    let parameters = request.uri.queryParameters
+    func known<Value: RawRepresentable<String>>(_ name: String, _ type: Value.Type) throws -> Value?
+    {
+      guard let text = parameters[Substring(name)] else { return nil }
+      guard let value = Value(rawValue: String(text)) else { throw HTTPFailure.unknownFigures }
+      return value
+    }
+    let zone = try UserRoutes.zone(parameters["time_zone"].map(String.init))
+    let metric = try known("metric", FigureQuery.Metric.self) ?? .shots
+    let interval = try known("interval", FigureInterval.self)
+    do {
+      return try FigureQuery(
+        period: parameters["period"].map(String.init) ?? "7_days", zone: zone, metric: metric,
+        interval: interval)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private static func failure(_ refusal: FigureQuery.Refusal) -> HTTPFailure {
+    switch refusal {
+    case .unknownPeriod: .unknownPeriod
+    case .tooManyPoints: .unknownFigures
+    }
+  }
+}
+
+extension HTTPFailure {
+  static let unknownFigures = HTTPFailure(
+    .badRequest, "unknown_query",
+    "There are no such figures: the metric is shots, clips, views, likes or comments, the interval "
+      + "day, week or month, and a series has at most 750 points.")
+}

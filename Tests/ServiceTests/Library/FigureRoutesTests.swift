@@ -1,0 +1,119 @@
+import Coaching
+import Foundation
+import HTTPTransfer
+import PuckBuddyAPI
+import TeamLibrary
+import Testing
+
+@testable import Service
+
+/// The figures of a team over HTTP, and their periods.
+@Suite(.serialized) struct FigureRoutesTests: LibraryCalls {
+  private func clip(
+    _ uploaded: String, shots: Int, account: String? = nil
+  ) -> [String: DocumentValue] {
+    [
+      "platform": "puckbuddy", "uploadDate": .string(uploaded), "shots": .integer(Int64(shots)),
+      "trackedAccountId": account.map { .string($0) } ?? .null, "views": 4, "likes": 1,
+      "comments": 1, "shot_types": .map(["wrist": .integer(Int64(shots))]),
+    ]
+  }
+
+  @Test(arguments: JobSite.Backend.allCases)
+  func aTeamHasFigures(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
+      let (club, players) = try await team(on: site)
+      var ids: [String] = []
+      for name in ["Zoe", "Emma 9"] {
+        let body = #"{"name":"\#(name)"}"#
+        ids.append(
+          try document(LibraryAccount.self, try await send(.post, players, body, on: site)).id)
+      }
+      let kpis = players.replacing("/trackedAccounts", with: "/kpis")
+      let project = try #require(
+        DocumentPath(players.split(separator: "/").dropFirst().dropLast().map(String.init)))
+      let videos = LibraryPath.videos(of: project)
+      let clips = [
+        clip("2026-05-04T12:00:00Z", shots: 5, account: ids[0]),
+        // In Toronto still 10 May.
+        clip("2026-05-11T03:00:00Z", shots: 7, account: ids[0]),
+        clip("2026-05-01T12:00:00Z", shots: 20, account: ids[1]),
+        clip("2026-05-06T12:00:00Z", shots: 1),
+      ]
+      try await site.documents.commit(clips.map { .create(videos.newDocument(), $0) })
+      let query = "?period=2026-05-04..2026-05-10&time_zone=America/Toronto"
+      let answer = try await site.get(kpis + query)
+      #expect(answer.status == 200, "\(answer.text)")
+      let figures = try JSONDecoder().decode(LibraryFigures.self, from: answer.body)
+      #expect(figures.shots == .init(now: 13, before: 20))
+      #expect(figures.shots.change == -7 && figures.shots.percent == -35)
+      #expect(figures.clips == .init(now: 3, before: 1))
+      #expect(figures.before == .init(from: "2026-04-27", to: "2026-05-03"))
+      // By name, whatever the numbers.
+      #expect(figures.players.map(\.name) == ["Emma 9", "Zoe", nil])
+      #expect(figures.players.map(\.shots) == [0, 12, 1])
+      #expect(figures.players.map(\.shotsBefore) == [20, 0, 0])
+      #expect(figures.series.map(\.value) == [5, 0, 1, 0, 0, 0, 7])
+      #expect(figures.series.first?.date == "2026-05-04" && figures.interval == "day")
+      #expect(figures.shotTypes == ["wrist": 13] && figures.totals.totalViews == 16)
+      #expect(figures.engagementRate == 50 && figures.platforms["other"]?.videoCount == 4)
+
+      let one = try await site.get(kpis + query + "&account=\(ids[0])&metric=clips&interval=week")
+      let own = try JSONDecoder().decode(LibraryFigures.self, from: one.body)
+      #expect(own.series == [.init(date: "2026-05-04", value: 2)] && own.clips.before == 0)
+      #expect(own.clips.percent == nil)
+      for (wrong, code) in [
+        ("?period=soon", "unknown_period"), ("?time_zone=Mars", "unknown_time_zone"),
+        ("?metric=angle", "unknown_query"), ("?interval=hour", "unknown_query"),
+        ("?period=1990-01-01..2020-01-01&interval=day", "unknown_query"),
+        ("?period=custom", "unknown_period"),
+      ] {
+        let refused = try await site.get(kpis + wrong)
+        #expect(refused.status == 400 && refused.errorCode == code, "\(wrong)")
+      }
+      #expect(try await site.call(.get, kpis, as: "bo").status == 404)
+      #expect(
+        try await site.get("/api/organizations/\(club)/projects/none/kpis").status == 200)
+    }
+  }
+
+  /// The table of the contract, for 10 May 2026.
+  @Test(arguments: [
+    ("today", "05-10", "05-10", "05-09", "05-09"),
+    ("yesterday", "05-09", "05-09", "05-08", "05-08"),
+    ("7_days", "05-04", "05-10", "04-27", "05-03"),
+    ("14_days", "04-27", "05-10", "04-13", "04-26"),
+    ("30_days", "04-11", "05-10", "03-12", "04-10"),
+    ("month_to_date", "05-01", "05-10", "04-01", "04-10"),
+    ("2026-03-01..2026-03-31", "03-01", "03-31", "01-29", "02-28"),
+  ])
+  func periodsHaveTheirComparison(
+    _ period: String, _ from: String, _ to: String, _ fromBefore: String, _ toBefore: String
+  ) throws {
+    let zone = try #require(TimeZone(identifier: "America/Toronto"))
+    let now = try Date("2026-05-10T23:00:00Z", strategy: .iso8601)
+    let answer = try FigureQuery(period: period, zone: zone)
+      .answer(TeamFigures([]), accounts: [], at: now)
+    #expect(answer.now == .init(from: "2026-\(from)", to: "2026-\(to)"))
+    #expect(answer.before == .init(from: "2026-\(fromBefore)", to: "2026-\(toBefore)"))
+    #expect(answer.series.allSatisfy { $0.value == 0 } && !answer.series.isEmpty)
+  }
+
+  @Test func longPeriodsToo() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let now = try Date("2026-05-10T12:00:00Z", strategy: .iso8601)
+    func answer(_ period: String) throws -> LibraryFigures {
+      try FigureQuery(period: period, zone: zone)
+        .answer(TeamFigures([]), accounts: [], at: now)
+    }
+    let quarter = try answer("90_days")
+    #expect(quarter.now == .init(from: "2026-02-10", to: "2026-05-10"))
+    #expect(quarter.before == .init(from: "2025-11-12", to: "2026-02-09"))
+    #expect(quarter.interval == "week")
+    let year = try answer("year_to_date")
+    #expect(year.before == .init(from: "2025-01-01", to: "2025-05-10"))
+    let all = try answer("all_time")
+    #expect(all.now == .init(from: "2026-05-10", to: "2026-05-10") && all.before == nil)
+    #expect(all.shots == .init(now: 0, before: nil))
+  }
+}
