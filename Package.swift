@@ -86,7 +86,7 @@ let package = Package(
     // Threads for work that blocks, outside the cooperative pool.
     .target(name: "Threads"),
     .target(name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"]),
-    .target(name: "TeamLibrary"),
+    .target(name: "TeamLibrary", dependencies: ["Mathematics"]),
     .target(name: "Jobs", dependencies: ["CChecksum", "Retries", "TeamLibrary"]),
     .target(name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"]),
     // Not `Metrics`: that is a module of swift-metrics, a dependency of server libraries.

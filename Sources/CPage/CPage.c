@@ -26,6 +26,9 @@ static const unsigned char best_js[] = {
 static const unsigned char devices_js[] = {
 #embed "page/devices.js"
 };
+static const unsigned char practice_js[] = {
+#embed "page/practice.js"
+};
 static const unsigned char filming_js[] = {
 #embed "page/filming.js"
 };
@@ -151,6 +154,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("best.js", best_js),
     FILE_OF("devices.js", devices_js),
     FILE_OF("filming.js", filming_js),
+    FILE_OF("practice.js", practice_js),
     FILE_OF("pairing.js", pairing_js),
     FILE_OF("clips.js", clips_js),
     FILE_OF("compare.js", compare_js),

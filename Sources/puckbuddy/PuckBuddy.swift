@@ -27,7 +27,7 @@ struct PuckBuddy: AsyncParsableCommand {
     subcommands: [
       AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, CompareCommand.self,
       SubmitCommand.self, WorkCommand.self, ServeCommand.self, JobsCommand.self,
-      DevicesCommand.self, TeamCommand.self, SettingsCommand.self,
+      DevicesCommand.self, TeamCommand.self, DayCommand.self, SettingsCommand.self,
       PrivacyCommand.self, LabelsCommand.self, BlurCommand.self, InspectCommand.self,
       DoctorCommand.self,
     ])

@@ -94,6 +94,21 @@ import Testing
     #expect(site.calls.count == 12)
   }
 
+  @Test func practiceDays() async throws {
+    let site = try site()
+    let days = try await site.client.practiceDays(
+      of: "u", from: "2026-05-01", to: "2026-05-10")
+    #expect(days.documents.count == 1)
+    let words = PracticeDayRequest(shotsTaken: 120, notes: "Backyard")
+    let day = try await site.client.setPracticeDay("2026-05-10", of: "u", words)
+    #expect(day.id == "x")
+    #expect(
+      site.calls == [
+        "GET /api/users/u/daily-logs?from=2026-05-01&to=2026-05-10",
+        "PUT /api/users/u/daily-logs/2026-05-10",
+      ])
+  }
+
   @Test func figures() async throws {
     let site = try site()
     let figures = try await site.client.figures(

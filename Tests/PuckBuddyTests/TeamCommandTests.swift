@@ -42,7 +42,6 @@ import Testing
     #expect(unknown.status == 66 && unknown.errorText.contains("team add-player"))
   }
 
-  /// A clip is analysed again if its numbers are of an older program, once, and with its video.
   @Test func figuresOfATeamWithoutClips() throws {
     #expect(try folder.run(["team", "add-player", "Emma 9"]).status == 0)
     let text = try folder.run(["team", "kpis"])
@@ -56,6 +55,7 @@ import Testing
     }
   }
 
+  /// A clip is analysed again if its numbers are of an older program, once, and with its video.
   @Test func olderResultsAreMadeAgain() async throws {
     let refresh = ["team", "refresh", "--older-than"]
     for version in ["", "1.x", "v1", "1."] {

@@ -39,7 +39,8 @@ import Testing
 
   @Test func itStatesWhereVideosAreAndWhoSeesThem() {
     let here = words(Self.usual)
-    #expect(here.contains("No video leaves that computer.") && !here.contains("Google"))
+    #expect(here.contains("No video leaves that computer, except to the phones"))
+    #expect(here.contains("All who can use a phone that is paired") && !here.contains("Google"))
     #expect(here.contains("No language model is used.") && !here.contains("The folder is"))
     var policy = Self.usual
     policy.place = "/srv/data"

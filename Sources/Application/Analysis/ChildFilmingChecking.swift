@@ -1,6 +1,7 @@
 internal import AnalysisDocuments
 internal import AnalysisProcess
 internal import Foundation
+internal import Jobs
 internal import Media
 internal import PuckBuddyAPI
 internal import ShotAnalysis
@@ -17,11 +18,15 @@ struct ChildFilmingChecking: FilmingChecking {
 
   func check(_ clip: URL) async throws -> FilmingCheckAnswer {
     var limits = limits
-    limits.duration = Self.longest
+    limits.duration = min(limits.duration, Self.longest)
     do {
       let result = try await analyzer.analyze(
         path: clip.path, settings: AnalysisSettings(limits: limits))
       return FilmingCheckAnswer(result.document)
+    } catch  where [.timeLimit, .outOfMemory].contains(error.code) {
+      // Of a clip of some seconds this is the machine's load.
+      throw JobFailure(
+        code: error.code.rawValue, message: error.message, kind: .transient)
     } catch {
       throw error.jobFailure
     }

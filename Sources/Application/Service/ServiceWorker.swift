@@ -98,12 +98,17 @@ package struct ServiceWorker {
     return parts
   }
 
+  /// The limits of an analysis of some seconds.
+  private var checkLimits: AnalysisLimits {
+    var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(60)))
+    limits.residentBytes = 700_000_000
+    return limits
+  }
+
   private var filmingChecks: FilmingChecks {
     FilmingChecks(
       ChildFilmingChecking(
-        analyzer: ChildAnalyzer(
-          models: given.modelFiles,
-          limits: AnalysisLimits(attempt: min(given.attempt, .seconds(60)))),
+        analyzer: ChildAnalyzer(models: given.modelFiles, limits: checkLimits),
         limits: MediaLimits(given)),
       scratch: backend.scratch)
   }

@@ -82,12 +82,14 @@ export const api = {
   clips: (after) => get(`${local}/videos${after ? `?after=${part(after)}` : ""}`),
   /** What the team has filmed in a period, `yyyy-MM-dd..yyyy-MM-dd`, beside the one before. */
   figures: (period, zone) => get(`${local}/kpis?period=${part(period)}&time_zone=${part(zone)}`),
+  practiceDays: (user, from, to) => get(`/api/users/${part(user)}/daily-logs?from=${from}&to=${to}`),
+  setPracticeDay: (user, day, written) => send("PUT", `/api/users/${part(user)}/daily-logs/${day}`, written),
   addPlayer: (player) => send("POST", team, player),
   links: () => get(`${local}/links`),
   addLink: (link) => send("POST", `${local}/links`, link),
   removeLink: (id) => send("DELETE", `${local}/links/${part(id)}`),
   /** `clip`: a file. */
-  filmingCheck: (clip) => send("POST", "/api/filming-check", clip),
+  filmingCheck: (clip, signal) => send("POST", "/api/filming-check", clip, signal),
   devices: () => get("/api/devices"),
   pairingCode: () => send("POST", "/api/devices/codes"),
   removeDevice: (id) => send("DELETE", `/api/devices/${part(id)}`),

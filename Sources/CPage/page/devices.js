@@ -40,6 +40,8 @@ export function devicesCard(page) {
 
   /** When it is asked next whether a phone has used the code. */
   let timer;
+  /** Grows with every code, so that an answer about an earlier one is dropped. */
+  let turn = 0;
 
   function drawInvitation({ code, url, rows, expires_in: expires }, { urls, fingerprint, devices }) {
     const others = urls.slice(1);
@@ -55,12 +57,13 @@ export function devicesCard(page) {
     say(words.devices.shown(code));
     const known = new Set(devices.map(({ id }) => id));
     const end = Date.now() + expires * 1000;
+    const mine = ++turn;
     clearTimeout(timer);
     timer = setTimeout(look, interval);
 
     async function look() {
       const answer = await api.devices().catch(() => null);
-      if (!place.isConnected) return;
+      if (!place.isConnected || mine !== turn) return;
       const added = answer?.devices.find(({ id }) => !known.has(id));
       if (!added && Date.now() < end) return (timer = setTimeout(look, interval));
       place.replaceChildren(el("p", { class: added ? "note done row" : "fine" },

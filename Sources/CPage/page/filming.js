@@ -1,7 +1,7 @@
 // Before filming: a test clip of some seconds, and what it shows of distance, side, light and the rest.
 
 import { api } from "./api.js";
-import { button, el, icon, icons, say } from "./dom.js";
+import { el, icon, icons, say } from "./dom.js";
 import { accepted } from "./upload.js";
 import { failureText, megabytes, words } from "./words.js";
 
@@ -10,7 +10,7 @@ const largest = 64 * 1024 * 1024;
 
 /** Takes or chooses a test clip, and lists what to change. */
 export function filmingCheck() {
-  const { take, checking, tooLarge, unreadable } = words.filming;
+  const { take, checking, tooLarge, refusals } = words.filming;
   const answer = el("div", {});
   // On a phone, `capture` opens the camera that will film.
   const input = el("input", {
@@ -18,21 +18,22 @@ export function filmingCheck() {
     on: { change: () => check(input.files[0]) },
   });
   const label = el("label", { for: "test-clip", class: "button" }, icon(icons.camera), el("span", {}, take));
-  let turn = 0;
+  /** Ends the check of the clip before. */
+  let current = new AbortController();
 
   async function check(file) {
     if (!file) return;
-    const mine = ++turn;
+    current.abort();
+    const mine = (current = new AbortController());
     input.value = "";
     if (file.size > largest) return show(el("p", { class: "problem", role: "alert" }, tooLarge(megabytes(largest))));
     show(el("p", { class: "fine", role: "status" }, checking));
-    say(checking);
     try {
-      const result = await api.filmingCheck(file);
-      if (mine === turn) show(list(result));
+      const result = await api.filmingCheck(file, mine.signal);
+      if (answer.isConnected) show(list(result));
     } catch (error) {
-      const text = error.code === "invalid_clip" ? unreadable : failureText(error);
-      if (mine === turn) show(el("p", { class: "problem", role: "alert" }, text));
+      if (mine.signal.aborted) return;
+      show(el("p", { class: "problem", role: "alert" }, refusals[error.code] ?? failureText(error)));
     }
   }
 
@@ -46,16 +47,18 @@ export function filmingCheck() {
 }
 
 function list({ checks, shots, frame_rate: rate, player_height_ratio: height }) {
-  const { ready, change, names, states, shotsIn } = words.filming;
+  const { ready, readyBut, change, names, states, shotsIn } = words.filming;
   const poor = checks.filter(({ good }) => good === false);
-  const title = poor.length ? change(poor.length) : ready;
+  const isKnown = checks.every(({ good }) => good !== null);
+  const title = poor.length ? change(poor.length) : isKnown ? ready : readyBut;
   say([title, ...poor.map(({ name }) => words.filming.change_[name])].join(" "));
   const text = ({ name, good }) => {
     if (good === null) return words.filming.unknown[name] ?? words.filming.unknown.player;
     return good ? null : words.filming.change_[name];
   };
   return el("div", {},
-    el("p", { class: poor.length ? "note" : "note done row" }, poor.length ? null : icon(icons.check), title),
+    el("p", { class: poor.length || !isKnown ? "note" : "note done row" },
+      poor.length || !isKnown ? null : icon(icons.check), title),
     el("ul", { class: "checks" }, checks.map((check) => {
       const state = check.good === null ? "unknown" : check.good ? "good" : "poor";
       return el("li", { class: state },

@@ -6,8 +6,9 @@ import { button, el, say } from "./dom.js";
 import { praisedDirections } from "./metric-words.js";
 import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { activePlayers, chosenPlayer, nameOf, playerChoice, rename } from "./players.js";
+import { practiceCard } from "./practice.js";
 import { store } from "./store.js";
-import { dayAndTime, number, shortDay, words } from "./words.js";
+import { dayAndTime, localDay, number, shortDay, words } from "./words.js";
 
 const periods = ["today", "week", "month", "year"];
 /** What the document calls them; the first that it has. A custom one is what was asked for. */
@@ -29,6 +30,8 @@ export async function showProgress(page) {
   const load = (period) => api.progress(page.user, period, zone, player);
   const document = await load(period);
   const week = stretch(document, "week") ?? stretch(await load("week"), "week");
+  // Whose shots they were is not known of several players.
+  const practice = players.length > 1 ? "" : await practiceCard(page);
   if (!page.isCurrent()) return;
   const now = stretch(document, period) ?? document.periods?.[0];
   page.place.replaceChildren(
@@ -40,6 +43,7 @@ export async function showProgress(page) {
     now?.now.clips ? sentence(now) : "",
     now?.now.clips ? counts(now, document) : empty(),
     goal(page, week?.now.shots ?? 0),
+    practice,
     now?.now.clips ? metrics(page, now, document) : ""
   );
 }
@@ -106,8 +110,6 @@ function clips(document) {
 function sessions({ from, to }, all) {
   return new Set(all.map(({ date }) => localDay(date)).filter((day) => day >= from && day <= to)).size;
 }
-
-const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
 function bars(now, all) {
   const within = all.filter(({ date }) => localDay(date) >= now.from && localDay(date) <= now.to);

@@ -7,7 +7,7 @@ import { el } from "./dom.js";
 import { drills } from "./drills.js";
 import { activePlayers, choose, nameOf } from "./players.js";
 import { store } from "./store.js";
-import { shortDay, words } from "./words.js";
+import { localDay, shortDay, words } from "./words.js";
 
 const days = { today: 1, week: 7, month: 30, year: 365 };
 
@@ -32,17 +32,13 @@ function summary(clips) {
   };
 }
 
-/** A day as `yyyy-MM-dd`, by the clock of this browser. */
-function dayText(date) {
-  const two = (number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The shots of the team over the period, as bars and as a table. */
 function series(figures, length) {
   // A day without a time is one in Greenwich.
   const start = ({ date }) => new Date(`${date}T12:00:00`);
-  const bars = figures.series.map((point) => ({ name: shortDay(start(point)), count: point.value }));
+  const month = (date) => new Intl.DateTimeFormat(words.locale, { month: "short" }).format(date);
+  const name = figures.interval === "month" ? month : shortDay;
+  const bars = figures.series.map((point) => ({ name: name(start(point)), count: point.value }));
   const text = words.team.filmed(figures.shots.now, figures.activePlayers.now, length, figures.shots.before);
   return el("section", { class: "card" },
     el("h2", {}, words.progress.perDay), el("p", {}, text), barChart(bars, text),
@@ -68,10 +64,10 @@ async function allClips() {
 export async function showTeam(page) {
   page.title(words.team.title);
   const length = days[store.period];
-  const period = `${dayText(dayBefore(length - 1))}..${dayText(new Date())}`;
+  const period = `${localDay(dayBefore(length - 1))}..${localDay(new Date())}`;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [players, clips, links, figures] =
-    await Promise.all([activePlayers(), allClips(), api.links(), api.figures(period, zone)]);
+    await Promise.all([activePlayers(), allClips(), api.links(), api.figures(period, zone).catch(() => null)]);
   if (!page.isCurrent()) return;
   const sorted = [...players].sort((one, other) => nameOf(one).localeCompare(nameOf(other), words.locale));
   const heads = [
@@ -80,7 +76,7 @@ export async function showTeam(page) {
   ];
   const row = (player) => {
     const own = summary(clips.filter((clip) => clip.trackedAccountId === player.id));
-    const { shots = 0, shotsBefore = 0 } = figures.players.find(({ account }) => account === player.id) ?? {};
+    const { shots = "–", shotsBefore = "–" } = figures?.players.find(({ account }) => account === player.id) ?? {};
     return el(
       "tr",
       {},
@@ -97,7 +93,7 @@ export async function showTeam(page) {
         el("table", { class: "team" },
           el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
           el("tbody", {}, sorted.map(row)))),
-    players.length === 0 ? "" : series(figures, length),
+    players.length === 0 || !figures ? "" : series(figures, length),
     players.length === 0 ? "" : drills(page, links.documents, sorted)
   );
 }

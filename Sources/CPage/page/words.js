@@ -63,6 +63,9 @@ export function day(date) {
   }).format(new Date(date));
 }
 
+/** A day as `yyyy-MM-dd`, by the clock of this browser. */
+export const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
 export function shortDay(date) {
   return new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short" }).format(
     new Date(date)

@@ -17,7 +17,7 @@ extension WebService {
       BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
       VideoRoutes(api, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
       ShareRoutes(api, files, limits), UserRoutes(api), FilmingCheckRoutes(api),
-      FigureRoutes(api),
+      FigureRoutes(api), PracticeDayRoutes(api, limits),
     ]
   }
 }

@@ -18,6 +18,11 @@ final class DeviceConnections: Sendable {
     channel.closeFuture.whenComplete { [weak self] _ in self?.remove(id, of: device) }
   }
 
+  /// Forgets a connection of a device, without closing it.
+  func remove(_ channel: any Channel, of device: String) {
+    remove(ObjectIdentifier(channel), of: device)
+  }
+
   /// Closes the connections of a device, with its transfers and event streams.
   func close(_ device: String) {
     let open = channels.withLock { $0.removeValue(forKey: device) }

@@ -63,7 +63,7 @@ struct DeviceRoutes: ServiceRoutes {
     guard let home, isForDevices, let peer = context.peer else { throw HTTPFailure.notFound }
     let call = try await request.json(PairingRequest.self, limits: limits)
     // Before the code is used up.
-    guard try await !home.devices.isFull() else { throw HTTPFailure.tooManyDevices }
+    if context.device == nil, try await home.devices.isFull() { throw HTTPFailure.tooManyDevices }
     switch home.redeem(call.code, from: peer) {
     case .wrong: throw HTTPFailure.wrongCode
     case .limited(let seconds): throw HTTPFailure.tooManyAttempts(retryAfter: seconds)
@@ -72,7 +72,10 @@ struct DeviceRoutes: ServiceRoutes {
     var response = Response.json(DoneAnswer(), status: .created)
     response.setCookie(DeviceGate.cookie(try await home.devices.add(name: call.name ?? "")))
     // A browser that pairs again replaces its token; its connection stays.
-    if let device = context.device { _ = try? await home.devices.remove(device.id) }
+    if let device = context.device {
+      _ = try? await home.devices.remove(device.id)
+      home.connections.remove(context.channel, of: device.id)
+    }
     return response
   }
 }

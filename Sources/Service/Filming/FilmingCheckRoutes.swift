@@ -8,8 +8,10 @@ internal import Worker
 struct FilmingCheckRoutes: ServiceRoutes {
   private let access: UserAccess
   private let checks: FilmingChecks?
-  /// Each check analyses a clip.
-  private let limiter = ConcurrencyLimiter(most: 2, ofOne: 1)
+  /// A check analyses a clip, beside the worker.
+  private let analyses = ConcurrencyLimiter(most: 1, ofOne: 1)
+  /// A clip that is received is in memory.
+  private let receptions = ConcurrencyLimiter(most: 4, ofOne: 4)
 
   /// The time that a phone may take to send a clip.
   private static let sending: Duration = .seconds(120)
@@ -27,16 +29,16 @@ struct FilmingCheckRoutes: ServiceRoutes {
         throw HTTPFailure(
           .unsupportedMediaType, "unsupported_media_type", "The clip must be sent as a video.")
       }
-      guard let permit = limiter.acquire(for: user?.rawValue) else { throw HTTPFailure.busy }
-      defer { withExtendedLifetime(permit) {} }
-      if let user {
-        try await access.checkConsent(.analysis, of: user)
-        try await access.count(.analyses, by: user)
-      }
+      guard let reception = receptions.acquire(for: nil) else { throw HTTPFailure.busy }
+      defer { withExtendedLifetime(reception) {} }
+      if let user { try await access.checkConsent(.analysis, of: user) }
       let clip = try await request.body(upTo: FilmingChecks.largest, within: Self.sending)
       guard !clip.isEmpty else {
         throw HTTPFailure(.badRequest, "empty_video", "The video is empty.")
       }
+      guard let analysis = analyses.acquire(for: nil) else { throw HTTPFailure.busy }
+      defer { withExtendedLifetime(analysis) {} }
+      if let user { try await access.count(.analyses, by: user) }
       do {
         return Response.json(try await checks.check(clip))
       } catch let failure as JobFailure {

@@ -78,7 +78,8 @@ package struct FigureQuery: Sendable {
       before: days.before.map(Self.days),
       clips: .init(now: filmedNow.clips, before: filmedBefore?.clips),
       shots: .init(now: filmedNow.shots, before: filmedBefore?.shots),
-      activePlayers: .init(now: byPlayer.count, before: byPlayerBefore?.count),
+      activePlayers: .init(
+        now: Self.active(byPlayer), before: byPlayerBefore.map(Self.active)),
       shotTypes: figures.shotTypes(in: range),
       players: Self.players(accounts, byPlayer, byPlayerBefore), metric: metric.rawValue,
       interval: series.interval.rawValue, series: series.points, totals: Self.sums(totals),
@@ -89,7 +90,7 @@ package struct FigureQuery: Sendable {
   private func series(
     of figures: TeamFigures, _ days: DayRange
   ) throws(Refusal) -> (interval: FigureInterval, points: [LibraryFigures.Point]) {
-    let count = days.last.days(since: days.first) + 1
+    let count = days.count
     let interval = self.interval ?? (count <= 31 ? .day : count <= 182 ? .week : .month)
     // A month has at least 28 days.
     let shortest =
@@ -137,6 +138,11 @@ package struct FigureQuery: Sendable {
     LibraryFigures.Totals(
       videoCount: totals.videos, totalViews: totals.views, totalLikes: totals.likes,
       totalComments: totals.comments)
+  }
+
+  /// Returns the number of players with a clip; clips that name none are no player's.
+  private static func active(_ filmed: [String?: FilmedClips]) -> Int {
+    filmed.keys.count { $0 != nil }
   }
 
   /// Returns the active players, and others who have filmed, in the order of their names.

@@ -1,3 +1,5 @@
+internal import Mathematics
+
 /// The figures of a team's clips.
 ///
 /// Pure: of the same documents they are always the same. Nothing in them is an order of players.
@@ -130,18 +132,5 @@ public struct TeamFigures: Sendable {
 
   private func clips(in period: Range<DocumentTime>) -> [Video] {
     clips.lazy.map(\.video).filter { period.contains($0.uploadDate) }
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element for which a condition holds, in an array that is
-  /// partitioned by it.
-  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -8,6 +8,7 @@ extension Library {
     if try await isUnfounded(project, for: user) { return (TeamFigures([]), []) }
     try await check(.readVideos, in: try organization(of: project), for: user)
     let accounts = try await accounts(of: project, for: user).documents
+      .filter { account == nil || $0.id == account }
     let clips = try await store.pages(.videos(of: project))
     return (TeamFigures(clips, account: account), accounts)
   }

@@ -25,6 +25,12 @@ struct FieldReader {
   /// The largest number that is read, so that sums and differences do not overflow.
   private static let most = 1 << 53
 
+  /// Returns the integers of a map.
+  func counters(_ name: String) -> [String: Int] {
+    let reader = FieldReader(fields: fields[name]?.fields ?? [:])
+    return reader.fields.keys.reduce(into: [:]) { $0[$1] = reader.integer($1) }
+  }
+
   /// Returns a boolean.
   func flag(_ name: String) -> Bool? {
     if case .boolean(let value)? = fields[name] { value } else { nil }

@@ -65,8 +65,6 @@ public struct Video: LibraryDocument {
     firstSnapshot = fields.text("firstSnapshot")
     shots = fields.counter("shots")
     metrics = fields.metrics()
-    shotTypes = (document.fields["shot_types"]?.fields ?? [:]).compactMapValues {
-      $0.wholeNumber.flatMap(Int.init(exactly:))
-    }
+    shotTypes = fields.counters("shot_types")
   }
 }

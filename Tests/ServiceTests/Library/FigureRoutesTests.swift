@@ -49,6 +49,7 @@ import Testing
       #expect(figures.shots.change == -7 && figures.shots.percent == -35)
       #expect(figures.clips == .init(now: 3, before: 1))
       #expect(figures.before == .init(from: "2026-04-27", to: "2026-05-03"))
+      #expect(figures.activePlayers == .init(now: 1, before: 1))
       // By name, whatever the numbers.
       #expect(figures.players.map(\.name) == ["Emma 9", "Zoe", nil])
       #expect(figures.players.map(\.shots) == [0, 12, 1])
@@ -62,6 +63,7 @@ import Testing
       let own = try JSONDecoder().decode(LibraryFigures.self, from: one.body)
       #expect(own.series == [.init(date: "2026-05-04", value: 2)] && own.clips.before == 0)
       #expect(own.clips.percent == nil)
+      #expect(own.players.map(\.name) == ["Zoe"])
       for (wrong, code) in [
         ("?period=soon", "unknown_period"), ("?time_zone=Mars", "unknown_time_zone"),
         ("?metric=angle", "unknown_query"), ("?interval=hour", "unknown_query"),

@@ -1,0 +1,79 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import TeamLibrary
+
+/// `/api/users/{uid}/daily-logs`: the practice days of a user, whom alone they concern.
+struct PracticeDayRoutes: ServiceRoutes {
+  private let days: PracticeDays
+  private let rights: Rights
+  private let limits: ServiceLimits
+
+  init(_ api: APIParts, _ limits: ServiceLimits) {
+    days = PracticeDays(api.documents)
+    rights = Rights(api)
+    self.limits = limits
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.get("/api/users/{uid}/daily-logs") { request, context in
+      let user = try await rights.pathUser(request, context)
+      let period = try PracticeDayRoutes.period(request)
+      let page = try await days.days(period, of: user.rawValue)
+      return Response.json(page.list(LibraryPracticeDay.init))
+    }
+    let day: RouterPath = "/api/users/{uid}/daily-logs/{day}"
+    router.get(day) { request, context in
+      let user = try await rights.pathUser(request, context)
+      guard
+        let day = try await days.day(try PracticeDayRoutes.date(context), of: user.rawValue)
+      else { throw HTTPFailure.notFound }
+      return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
+    }
+    router.put(day) { request, context in
+      let user = try await rights.pathUser(request, context)
+      let date = try PracticeDayRoutes.date(context)
+      let call = try await request.json(PracticeDayRequest.self, limits: limits)
+      let words = PracticeWords(
+        shotsTaken: call.shotsTaken, notes: call.notes, mood: call.mood)
+      guard words.isValid else { throw HTTPFailure.invalidPracticeDay }
+      let day = try await days.write(words, on: date, of: user.rawValue)
+      return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
+    }
+  }
+
+  private static func date(_ context: ServiceContext) throws(HTTPFailure) -> PracticeDate {
+    guard let date = context.parameters.get("day").flatMap({ PracticeDate($0) }) else {
+      throw .unknownDays
+    }
+    return date
+  }
+
+  private static func period(_ request: Request) throws(HTTPFailure) -> ClosedRange<PracticeDate> {
+    let query = request.uri.queryParameters
+    guard let from = query["from"].flatMap({ PracticeDate(String($0)) }),
+      let to = query["to"].flatMap({ PracticeDate(String($0)) }), from <= to,
+      to.days - from.days < PracticeDays.mostListed
+    else { throw .unknownDays }
+    return from...to
+  }
+}
+
+extension HTTPFailure {
+  static let unknownDays = HTTPFailure(
+    .badRequest, "unknown_period",
+    "A day is yyyy-MM-dd; from and to are at most 400 days in their order.")
+  static let invalidPracticeDay = HTTPFailure(
+    .badRequest, "invalid_practice_day",
+    "A practice day has 0 to 10,000 shots, and notes of at most 2,000 characters.")
+}
+
+extension LibraryPracticeDay {
+  init(_ day: PracticeDay) {
+    self.init(
+      id: day.id, date: Int(day.date.days), createdAt: day.createdAt, updatedAt: day.updatedAt,
+      shotsTaken: day.shotsTaken, notes: day.notes, mood: day.mood,
+      analyzed: day.analyzed.isEmpty ? nil : day.analyzed)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Shots that are counted off camera.
+extension PageTests {
+  @Test(arguments: [PageView.phone, .desktop])
+  func shotsOffCameraAreCounted(_ view: PageView) async throws {
+    guard let (site, tab) = try await site(view, isPrepared: true) else { return }
+    try await tab.press(".top nav a:last-child")
+    try await tab.wait("document.querySelector('#practice-shots')")
+    for (text, isRight) in [("10001", false), ("1.5", false), ("120", true)] {
+      _ = try await tab.evaluate("document.querySelector('#practice-shots').value = '\(text)'")
+      try await tab.press(".practice .primary")
+      try await tab.wait(
+        "document.querySelector('.practice .problem').hidden === \(isRight)")
+    }
+    _ = try await tab.evaluate("document.querySelector('#practice-notes').value = 'Backyard'")
+    try await tab.press(".practice .primary")
+    try await tab.wait("document.querySelector('#said').textContent !== ''")
+    try await tab.wait(
+      "document.querySelector('.practice li:last-child').textContent.endsWith('120')")
+    try await AccessibilityCheck.check(tab, "practice off camera")
+    try await Frames.take(tab, "practice", view, of: ".practice")
+    _ = try await tab.evaluate("window.isOld = true")
+    try await tab.send("Page.reload")
+    try await tab.wait(
+      "!window.isOld && document.querySelector('#practice-shots')?.value === '120'")
+    try await tab.wait("document.querySelector('#practice-notes')?.value === 'Backyard'")
+    #expect(tab.complaints.isEmpty && site.isRunning)
+  }
+}
