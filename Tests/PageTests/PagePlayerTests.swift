@@ -66,9 +66,12 @@ extension PageTests {
     }
     #expect(try await tab.text(".drills a") == "Sweep")
     #expect(try await tab.text(".drills .fine").hasPrefix("Emma 19"))
-    // Each bar is a day, and is in the table too.
-    #expect(try await tab.count(".chart .bar") == tab.count(".points tbody tr"))
-    #expect(try await tab.count(".chart .bar") > 0)
+    // Each bar is a day, and is in the table too. It is drawn once its width is known.
+    try await tab.wait(
+      """
+      (() => { const days = document.querySelectorAll('.points tbody tr').length;
+        return days > 0 && document.querySelectorAll('.chart .bar').length === days; })()
+      """)
     try await AccessibilityCheck.check(tab, "the team")
     try await Frames.take(tab, "team", view)
     try await tab.press(".drills button")

@@ -16,6 +16,8 @@ extension PageTests {
     }
     _ = try await tab.evaluate("document.querySelector('#practice-notes').value = 'Backyard'")
     try await tab.press(".practice .primary")
+    // Until then the button is disabled: a reload would end the request.
+    try await tab.wait("!document.querySelector('.practice .primary').disabled")
     try await tab.wait("document.querySelector('#said').textContent !== ''")
     try await tab.wait(
       "document.querySelector('.practice li:last-child').textContent.endsWith('120')")

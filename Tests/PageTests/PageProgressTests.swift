@@ -49,7 +49,7 @@ extension PageTests {
       """)
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('.tally')")
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
     let sessions = try await tab.evaluate("document.querySelectorAll('.tally')[1].innerText")
     // Times minutes before and after midnight belong to two days.
     let days = try await tab.evaluate(
@@ -125,7 +125,7 @@ extension PageTests {
     try await tab.wait("document.querySelectorAll('.trend svg').length > 4")
     try await Frames.take(tab, "cards-phone-light-en", of: ".cards")
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
     try await Frames.take(tab, "progress-phone-light-en", of: ".view")
     try await Frames.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
     try await tab.show(isDark: true)

@@ -94,8 +94,8 @@ import Testing
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
     #expect(try await tab.text(".tallies").hasPrefix("2"))
-    // Both charts: the filmed clips, and a metric.
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 2")
+    // All charts: the filmed clips, the practice of a week, and a metric.
+    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
     try await AccessibilityCheck.check(tab, "progress")
     try await tab.press(".brand")
     try await tab.press(".videos a")

@@ -53,7 +53,7 @@ export function devicesCard(page) {
           el("p", {}, words.devices.typed, " ", el("strong", {}, urls[0]), words.devices.code, " ",
             el("strong", { class: "code" }, code)),
           others.length ? el("p", { class: "fine" }, words.devices.others(others.join(", "))) : null,
-          el("p", { class: "fine" }, words.devices.fingerprint, " ", el("code", { class: "fingerprint" }, fingerprint)))));
+          el("p", { class: "fine" }, words.devices.fingerprint, " ", el("code", { class: "fingerprint" }, pieces(fingerprint))))));
     say(words.devices.shown(code));
     const known = new Set(devices.map(({ id }) => id));
     const end = Date.now() + expires * 1000;
@@ -91,6 +91,9 @@ function deviceList({ devices }, remove) {
         button(words.devices.remove, () => remove(device), { "aria-label": words.devices.removeNamed(device.name) })))),
   ];
 }
+
+/** A fingerprint that breaks after a colon only, so that it can be compared. */
+const pieces = (fingerprint) => fingerprint.split(/(?<=:)/).flatMap((pair) => [pair, el("wbr")]);
 
 /** A QR code: dark on white in every theme. */
 function image(rows, url) {
