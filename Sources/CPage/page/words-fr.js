@@ -21,7 +21,7 @@ export const book = {
   units: { kilobytes: "ko", megabytes: "Mo" },
   signedOut: {
     invited: "Une invitation à rejoindre un club",
-    join: "Ouvre ce lien sur le téléphone qui a l’app, ou tapes-y ce code :",
+    join: "Ouvrez ce lien sur le téléphone qui a l’app, ou tapez-y ce code :",
     once: "Il sert à une seule personne, dans les 14 jours qui suivent l’invitation.",
     title: "Ce service est pour l’application Puck Buddy",
     text: "On envoie et regarde les vidéos dans l’application, une fois connecté.",
@@ -189,7 +189,7 @@ export const book = {
     problems: {
       invalid_name: "L’exercice a besoin d’un nom de 1 à 60 caractères.",
       invalid_drill_link: "L’adresse doit commencer par https.",
-      too_many_links: "Une équipe peut avoir 500 liens. Supprimes-en un d’abord.",
+      too_many_links: "Une équipe peut avoir 500 liens. Supprimez-en un d’abord.",
     },
   },
   check: {
