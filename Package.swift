@@ -162,8 +162,7 @@ let package = Package(
       dependencies: [
         "Coaching", "COpenAPI", "CPage", "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Retries",
         "ShotAnalysis", "Summaries", "TeamLibrary", "Telemetry", "Threads", "Worker", crypto,
-        httpTypes, hummingbird,
-        logging, nioCore,
+        httpTypes, hummingbird, logging, nioCore,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -100,9 +100,7 @@ package struct ServiceWorker {
 
   /// The limits of an analysis of some seconds.
   private var checkLimits: AnalysisLimits {
-    var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(60)))
-    limits.residentBytes = 700_000_000
-    return limits
+    limits(min(given.attempt, .seconds(60)), residentBytes: 700_000_000)
   }
 
   private var filmingChecks: FilmingChecks {
@@ -116,9 +114,7 @@ package struct ServiceWorker {
   /// The limits of work on videos without models, which takes far less time and memory than an
   /// analysis.
   private var videoLimits: AnalysisLimits {
-    var limits = AnalysisLimits(attempt: min(given.attempt, .seconds(120)))
-    limits.residentBytes = 500_000_000
-    return limits
+    limits(min(given.attempt, .seconds(120)), residentBytes: 500_000_000)
   }
 
   /// The limits of blurring, which takes two to four times as long as an analysis.
@@ -126,8 +122,12 @@ package struct ServiceWorker {
   /// It needs 300 MB for 4K; the limit of memory is about twice that. The time is less than an hour,
   /// after which scratch folders count as left behind.
   private var blurLimits: AnalysisLimits {
-    var limits = AnalysisLimits(attempt: min(given.attempt * 3, .seconds(3000)))
-    limits.residentBytes = 700_000_000
+    limits(min(given.attempt * 3, .seconds(3000)), residentBytes: 700_000_000)
+  }
+
+  private func limits(_ attempt: Duration, residentBytes: Int) -> AnalysisLimits {
+    var limits = AnalysisLimits(attempt: attempt)
+    limits.residentBytes = residentBytes
     return limits
   }
 

@@ -8,7 +8,7 @@ import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { activePlayers, chosenPlayer, nameOf, playerChoice, rename } from "./players.js";
 import { practiceCard } from "./practice.js";
 import { store } from "./store.js";
-import { dayAndTime, localDay, number, shortDay, words } from "./words.js";
+import { dayAndTime, localDay, midday, number, shortDay, shortMonth, words } from "./words.js";
 
 const periods = ["today", "week", "month", "year"];
 /** What the document calls them; the first that it has. A custom one is what was asked for. */
@@ -18,8 +18,6 @@ const names = {
 let metricShown = null;
 
 const stretch = (document, period) => document.periods?.find((entry) => names[period].includes(entry.period));
-/** Midday of a calendar day, which every time zone has. */
-const midday = (text) => new Date(`${text}T12:00:00`);
 
 export async function showProgress(page) {
   page.title(words.progress.title);
@@ -125,7 +123,7 @@ function bars(now, all) {
   const isLong = (midday(now.to) - midday(now.from)) / 86_400_000 > 62;
   const key = (date) => (isLong ? localDay(date).slice(0, 7) : localDay(date));
   for (let date = midday(now.from); localDay(date) <= now.to; date.setDate(date.getDate() + 1)) {
-    put(key(date), isLong ? new Intl.DateTimeFormat(words.locale, { month: "short" }).format(date) : shortDay(date));
+    put(key(date), isLong ? shortMonth(date) : shortDay(date));
   }
   for (const { date, shots } of within) counted.get(key(date)).count += shots;
   return [...counted.values()];

@@ -7,7 +7,7 @@ import { el } from "./dom.js";
 import { drills } from "./drills.js";
 import { activePlayers, choose, nameOf } from "./players.js";
 import { store } from "./store.js";
-import { localDay, shortDay, words } from "./words.js";
+import { localDay, midday, shortDay, shortMonth, words } from "./words.js";
 
 const days = { today: 1, week: 7, month: 30, year: 365 };
 
@@ -34,11 +34,8 @@ function summary(clips) {
 
 /** The shots of the team over the period, as bars and as a table. */
 function series(figures, length) {
-  // A day without a time is one in Greenwich.
-  const start = ({ date }) => new Date(`${date}T12:00:00`);
-  const month = (date) => new Intl.DateTimeFormat(words.locale, { month: "short" }).format(date);
-  const name = figures.interval === "month" ? month : shortDay;
-  const bars = figures.series.map((point) => ({ name: name(start(point)), count: point.value }));
+  const name = figures.interval === "month" ? shortMonth : shortDay;
+  const bars = figures.series.map(({ date, value }) => ({ name: name(midday(date)), count: value }));
   const text = words.team.filmed(figures.shots.now, figures.activePlayers.now, length, figures.shots.before);
   return el("section", { class: "card" },
     el("h2", {}, words.progress.perDay), el("p", {}, text), barChart(bars, text),

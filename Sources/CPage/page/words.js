@@ -66,6 +66,11 @@ export function day(date) {
 /** A day as `yyyy-MM-dd`, by the clock of this browser. */
 export const localDay = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
+/** Midday of a calendar day, which every time zone has. */
+export const midday = (text) => new Date(`${text}T12:00:00`);
+
+export const shortMonth = (date) => new Intl.DateTimeFormat(words.locale, { month: "short" }).format(date);
+
 export function shortDay(date) {
   return new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short" }).format(
     new Date(date)

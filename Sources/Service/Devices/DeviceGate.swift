@@ -11,8 +11,8 @@ struct DeviceGate: RouterMiddleware {
 
   /// The cookie with a device's token.
   ///
-  /// With this prefix, a browser takes it only over TLS and only
-  /// from this host (RFC 6265bis, 4.1.3.2).
+  /// With this prefix, a browser takes it only over TLS and only from this host (RFC 6265bis,
+  /// 4.1.3.2).
   static let cookie = "__Host-puckbuddy-device"
 
   func handle(

@@ -42,9 +42,7 @@ public struct TeamFigures: Sendable {
   }
 
   /// The names of the stored differences.
-  private static let deltaFields = ClipGrowth.Counter.allCases.flatMap { counter in
-    ClipGrowth.Window.allCases.map { "\(counter.rawValue)Delta\($0.rawValue)" }
-  }
+  private static let deltaFields = ClipGrowth.fields.flatMap(\.names)
 
   // MARK: - Counters
 
