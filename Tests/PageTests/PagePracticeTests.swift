@@ -20,7 +20,28 @@ extension PageTests {
     try await tab.wait("!document.querySelector('.practice .primary').disabled")
     try await tab.wait("document.querySelector('#said').textContent !== ''")
     try await tab.wait(
-      "document.querySelector('.practice li:last-child').textContent.endsWith('120')")
+      "document.querySelector('.practice tbody tr:last-child td').textContent === '120'")
+    try await tab.wait(
+      "document.querySelector('.practice tbody tr:last-child .words').textContent === 'Backyard'")
+    // The filmed shots of the prepared video are in one of the seven days.
+    try await tab.wait("document.querySelector('.practice .bar.part')")
+    try await tab.press(".practice .turns button:first-child")
+    try await tab.wait("document.querySelector('.practice tbody').textContent.includes('0')")
+    try await tab.wait("!document.querySelector('.practice .words:not(:empty)')")
+    try await tab.press(".practice .turns button:nth-child(2)")
+    try await tab.wait("document.querySelector('.practice .words:not(:empty)')")
+    // On paper there is the week alone.
+    _ = try await tab.evaluate("window.print = () => {}")
+    try await tab.press(".practice .turns button:last-child")
+    try await tab.send("Emulation.setEmulatedMedia", ["media": "print"])
+    try await tab.wait(
+      """
+      [...document.querySelectorAll('main button, header, .card:not(.practice)')]
+        .every((element) => element.offsetParent === null)
+      """)
+    try await Frames.take(tab, "practice-printed", view, of: "main")
+    try await tab.send("Emulation.setEmulatedMedia", ["media": ""])
+    _ = try await tab.evaluate("window.dispatchEvent(new Event('afterprint'))")
     try await AccessibilityCheck.check(tab, "practice off camera")
     try await Frames.take(tab, "practice", view, of: ".practice")
     _ = try await tab.evaluate("window.isOld = true")

@@ -55,12 +55,14 @@ struct LibraryCheck: Sendable {
     return try JobStoreConformance.hold(job)
   }
 
-  func complete(_ hold: JobHold, shots: Int = 3) async throws {
+  func complete(
+    _ hold: JobHold, shots: Int = 3, filmedAt: Int64? = 1_700_000_000_000_000
+  ) async throws {
     var result = JobStoreConformance.result
     result.numbers = ClipNumbers(
       shots: shots, shotTypes: ["wrist": shots],
       metrics: ["knee": ClipNumbers.Metric(value: 98.5, error: 7, shots: shots)],
-      filmedAt: 1_700_000_000_000_000, duration: 12, schemaVersion: 1, program: "1.0")
+      filmedAt: filmedAt, duration: 12, schemaVersion: 1, program: "1.0")
     _ = try await stores.complete(hold, with: result)
   }
 

@@ -54,6 +54,8 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case analysesKeepGrowth
   case sweepsTakeTurns
   case sweepsDisturbNoJobs
+  case analysesAreInThePracticeDay
+  case deletedClipsLeaveThePracticeDay
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -113,6 +115,8 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .analysesKeepGrowth: try await check.analysesKeepGrowth()
     case .sweepsTakeTurns: try await check.sweepsTakeTurns()
     case .sweepsDisturbNoJobs: try await check.sweepsDisturbNoJobs()
+    case .analysesAreInThePracticeDay: try await check.analysesAreInThePracticeDay()
+    case .deletedClipsLeaveThePracticeDay: try await check.deletedClipsLeaveThePracticeDay()
     }
   }
 

@@ -82,6 +82,17 @@ package enum TestTeam {
         "Player \(account.id) counts \(account.totalVideos) clips and \(account.totalShots) shots "
           + "instead of \(own.count) and \(shots).")
     }
+    var practiced: [String: Int] = [:]
+    for user in DataFolder.users.compactMap(LibraryPath.users.document) {
+      let days = DocumentQuery(.collection(LibraryPath.dailyLogs(of: user)))
+      for day in try await store.pages(days).compactMap(PracticeDay.init) {
+        practiced.merge(day.analyzed) { $0 + $1 }
+      }
+    }
+    let analyzed = videos.filter { $0.jobID != nil }.map { ($0.id, $0.shots) }
+    check(
+      practiced == Dictionary(uniqueKeysWithValues: analyzed),
+      "The practice days have \(practiced.count) clips instead of \(analyzed.count).")
     for document in try await store.documents([any.project, any.organization]) {
       let count = document.fields["videoCount"]?.wholeNumber ?? -1
       check(count == videos.count, "\(document.path) counts \(count) clips.")

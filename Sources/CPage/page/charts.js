@@ -97,6 +97,10 @@ export function barChart(bars, label) {
           class: bar.count ? "bar" : "bar none", x: (x - wide / 2).toFixed(1), width: wide.toFixed(1), rx: Math.min(4, wide / 2),
           y: (height - bottom - Math.max(tall, 2)).toFixed(1), height: Math.max(tall, 2).toFixed(1),
         }),
+        bar.part ? svg("rect", {
+          class: "bar part", x: (x - wide / 2).toFixed(1), width: wide.toFixed(1), rx: Math.min(4, wide / 2),
+          y: (height - bottom - (tall * bar.part) / bar.count).toFixed(1), height: ((tall * bar.part) / bar.count).toFixed(1),
+        }) : null,
         bar.count && (room > 16 || isAlone(index)) ? text(x, height - bottom - tall - 6, number(bar.count), { "text-anchor": "middle", class: "strong" }) : null,
         index % every === 0 ? text(Math.min(Math.max(x, 24), width - 24), height - 8, bar.name, { "text-anchor": "middle" }) : null,
       ];

@@ -1,50 +1,98 @@
-// The practice days of a week: shots that were counted off camera, and a note.
+// The practice days of a week: shots that were counted off camera or filmed, and a note.
 
 import { api } from "./api.js";
 import { barChart } from "./charts.js";
 import { button, el, say } from "./dom.js";
-import { failureText, localDay, shortDay, words } from "./words.js";
+import { failureText, localDay, shortDay, weekday, words } from "./words.js";
 
 const most = 10_000;
 
-/** The last seven days, today at the end. */
-function week() {
+/** Seven days, today at the end, or that many weeks earlier. */
+function week(earlier) {
   const today = new Date();
   today.setHours(12, 0, 0, 0);
   return Array.from({ length: 7 }, (_, index) => {
     const day = new Date(today);
-    day.setDate(day.getDate() - 6 + index);
+    day.setDate(day.getDate() - 6 + index - 7 * earlier);
     return day;
   });
 }
 
-/** The card of the week, with a field for today. */
-export async function practiceCard(page) {
-  const days = week();
-  const today = localDay(days.at(-1));
-  const { documents } = await api.practiceDays(page.user, localDay(days[0]), today);
-  const byDay = new Map(documents.map((day) => [day.id, day]));
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * The card of a week, with a field for today.
+ *
+ * @param measured The shots with a measurement by day: clips that name no player are in no practice day.
+ */
+export async function practiceCard(page, measured) {
+  let earlier = 0;
+  const byDay = new Map();
+  const load = async (days) => {
+    const { documents } = await api.practiceDays(page.user, localDay(days[0]), localDay(days.at(-1)));
+    for (const day of documents) byDay.set(day.id, day);
+  };
+  await load(week(0));
+  const today = localDay(week(0).at(-1));
   const own = byDay.get(today) ?? {};
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
   const shots = el("input", { id: "practice-shots", type: "number", min: "0", max: String(most), step: "1", inputmode: "numeric", value: String(own.shotsTaken ?? "") });
   const notes = el("input", { id: "practice-notes", type: "text", maxlength: "2000", value: own.notes ?? "" });
   const save = button(words.practice.save, write, { class: "primary" });
-  const chart = el("div", {});
+  const chart = el("div", { class: "week" });
+  const before = button(words.practice.before, () => turn(1));
+  const after = button(words.practice.after, () => turn(-1));
   draw();
 
   function draw() {
-    const bars = days.map((day) => ({ name: shortDay(day), count: byDay.get(localDay(day))?.shotsTaken ?? 0 }));
-    const sum = bars.reduce((total, { count }) => total + count, 0);
+    const rows = week(earlier).map((date) => {
+      const name = localDay(date);
+      const { shotsTaken: off = 0, analyzed = {}, notes: note = "" } = byDay.get(name) ?? {};
+      return { date, off, filmed: Math.max(sum(Object.values(analyzed)), measured.get(name) ?? 0), note };
+    });
+    const text = words.practice.sum(sum(rows.map((row) => row.off)), sum(rows.map((row) => row.filmed)));
+    const dates = `${shortDay(rows[0].date)} – ${shortDay(rows.at(-1).date)}`;
+    const bars = rows.map(({ date, off, filmed }) => ({ name: shortDay(date), count: off + filmed, part: filmed }));
     chart.replaceChildren(
-      el("p", {}, words.practice.sum(sum)), barChart(bars, words.practice.sum(sum)),
-      el("ul", { class: "unseen" }, bars.map(({ name, count }) => el("li", {}, `${name}${words.colon}${count}`))));
+      el("h3", {}, dates), el("p", {}, text),
+      barChart(bars, `${dates}${words.colon}${text}`),
+      el("p", { class: "fine keys" },
+        el("span", { class: "key" }), words.practice.off, el("span", { class: "key part" }), words.practice.filmed),
+      el("table", { class: "days" },
+        el("caption", { class: "unseen" }, `${words.practice.title}, ${dates}`),
+        el("thead", {}, el("tr", {}, [words.practice.day, words.practice.off, words.practice.filmed, words.practice.note].map((name) => el("th", { scope: "col" }, name)))),
+        el("tbody", {}, rows.map((row) => el("tr", {},
+          el("th", { scope: "row" }, weekday(row.date)), el("td", {}, String(row.off)), el("td", {}, String(row.filmed)), el("td", { class: "words" }, row.note))))));
+    after.disabled = earlier === 0;
+  }
+
+  async function turn(weeks) {
+    try {
+      await load(week(earlier + weeks));
+      earlier += weeks;
+      problem.hidden = true;
+      draw();
+      say(chart.querySelector("h3").textContent);
+    } catch (error) {
+      show(failureText(error));
+    }
+  }
+
+  function show(text) {
+    problem.hidden = !text;
+    problem.textContent = text;
+  }
+
+  function print() {
+    document.body.classList.add("printing-week");
+    window.addEventListener("afterprint", () => document.body.classList.remove("printing-week"), { once: true });
+    window.print();
   }
 
   async function write() {
     const count = shots.value.trim() === "" ? undefined : Number(shots.value);
     const isWrong = count !== undefined && !(Number.isInteger(count) && count >= 0 && count <= most);
-    problem.hidden = !isWrong;
-    problem.textContent = isWrong ? words.practice.wrong : "";
+    show(isWrong ? words.practice.wrong : "");
     if (isWrong) return shots.focus();
     save.disabled = true;
     try {
@@ -52,20 +100,21 @@ export async function practiceCard(page) {
         shotsTaken: count, notes: notes.value.trim() || undefined, mood: own.mood,
       });
       byDay.set(today, document);
+      earlier = 0;
       draw();
       say(words.practice.saved);
     } catch (error) {
-      problem.textContent = failureText(error);
-      problem.hidden = false;
+      show(failureText(error));
     }
     save.disabled = false;
   }
 
   return el("section", { class: "card practice" },
-    el("h2", {}, words.practice.title), el("p", {}, words.practice.text),
+    el("h2", {}, words.practice.title), el("p", { class: "how" }, words.practice.text),
     el("div", { class: "row" },
       el("div", { class: "field" }, el("label", { for: "practice-shots" }, words.practice.shots), shots),
       el("div", { class: "field grow" }, el("label", { for: "practice-notes" }, words.practice.notes), notes),
       save),
-    problem, chart);
+    problem, chart,
+    el("div", { class: "turns" }, before, after, button(words.practice.print, print)));
 }

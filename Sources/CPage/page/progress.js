@@ -29,7 +29,7 @@ export async function showProgress(page) {
   const document = await load(period);
   const week = stretch(document, "week") ?? stretch(await load("week"), "week");
   // Whose shots they were is not known of several players.
-  const practice = players.length > 1 ? "" : await practiceCard(page);
+  const practice = players.length > 1 ? "" : await practiceCard(page, shotsByDay(document));
   if (!page.isCurrent()) return;
   const now = stretch(document, period) ?? document.periods?.[0];
   page.place.replaceChildren(
@@ -102,6 +102,12 @@ function clips(document) {
     for (const { date, shots } of points) found.set(date, Math.max(found.get(date) ?? 0, shots));
   }
   return [...found].map(([date, shots]) => ({ date: new Date(date), shots })).sort((a, b) => a.date - b.date);
+}
+
+function shotsByDay(document) {
+  const found = new Map();
+  for (const { date, shots } of clips(document)) found.set(localDay(date), (found.get(localDay(date)) ?? 0) + shots);
+  return found;
 }
 
 /** How many days of a stretch, both ends included, have shots with a measurement. */

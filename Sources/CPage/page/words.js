@@ -77,6 +77,8 @@ export function shortDay(date) {
   );
 }
 
+export const weekday = (date) => new Intl.DateTimeFormat(words.locale, { weekday: "short", day: "numeric" }).format(date);
+
 export function dayAndTime(date) {
   return new Intl.DateTimeFormat(words.locale, {
     day: "numeric",

@@ -43,9 +43,10 @@ extension FirestoreJobStore {
       try await commitInParts(below.map { .delete($0) })
       below = []
     }
+    let days = isLast ? try await documents(PracticeLog.paths(of: records)) : []
     return stars
       + ClipUpdate.deletion(
-        of: job.id.rawValue, records, below: below, isLast: isLast
+        of: job.id.rawValue, records, below: below, days: days, isLast: isLast
       ).map { FirestoreWrite($0, in: firestore.database) }
   }
 

@@ -33,8 +33,9 @@ extension SQLiteJobStore {
         database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
       ).map(document)
     }
+    let days = try PracticeLog.paths(of: records).compactMap { try document($0, in: database) }
     let writes = ClipUpdate.deletion(
-      of: job.id.rawValue, records, below: below.map(\.path), isLast: isLast)
+      of: job.id.rawValue, records, below: below.map(\.path), days: days, isLast: isLast)
     try apply(writes, at: DocumentTime(now), in: database)
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The stored documents that decide what a job changes in the library.
 public struct ClipRecords: Sendable {
   /// The place of the clip.
@@ -13,6 +15,8 @@ public struct ClipRecords: Sendable {
   /// Whether the clip was deleted from the library.
   let isRemoved: Bool
   private let member: StoredDocument?
+  /// The time zone of the user, else that of the club; `nil` where none is stored that exists.
+  let timeZone: TimeZone?
   /// The team and the club, as far as their documents exist: the clip may lie below missing ones.
   let counters: [DocumentPath]
 
@@ -23,7 +27,7 @@ public struct ClipRecords: Sendable {
     let video = place.video(ofJob: job)
     return [
       place.account, video, video.map(LibraryPath.removal), place.member(user), place.project,
-      place.organization,
+      place.organization, LibraryPath.users.document(user),
     ].compactMap(\.self)
   }
 
@@ -44,6 +48,12 @@ public struct ClipRecords: Sendable {
     counters = [place.project, place.organization].filter { path in
       found.contains { $0.path == path }
     }
+    let owners = [LibraryPath.users.document(user), place.organization]
+    let zones = owners.compactMap { owner -> TimeZone? in
+      let name = found.first { $0.path == owner }?.fields["time_zone"]?.text
+      return name.flatMap { TimeZone(identifier: $0) }
+    }
+    timeZone = zones.first
   }
 
   /// Returns the records of a place before there is a job, with the clip if the place names one;

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a step of a job changes in the library, as the writes of the job's own commit.
 ///
 /// Pure: a store that finds a precondition failed reads the documents again and decides again.
@@ -36,10 +38,13 @@ public struct ClipUpdate: Sendable {
 
   /// Returns the writes; none where the library must not be changed.
   ///
-  /// - Parameter requiresPlayer: Whether they fail if the player has changed since the records were
-  ///   read, for records that were not read just now.
+  /// - Parameters:
+  ///   - requiresPlayer: Whether they fail if the player has changed since the records were read,
+  ///     for records that were not read just now.
+  ///   - timeZone: That of the practice days of users and clubs that name none.
   public func writes(
-    _ records: ClipRecords, requiresPlayer: Bool = false, at now: DocumentTime
+    _ records: ClipRecords, requiresPlayer: Bool = false, at now: DocumentTime,
+    timeZone: TimeZone = .current
   ) -> [DocumentWrite] {
     guard records.refusal == nil, let account = records.account.flatMap(TrackedAccount.init) else {
       return []
@@ -72,7 +77,12 @@ public struct ClipUpdate: Sendable {
         let snapshot = ClipSnapshot(
           .analysis(job: job, numbers), of: records.video, at: now)
         clip.merge(snapshot.clipFields) { $1 }
-        writes += [snapshot.write(below: records.path)].compactMap(\.self)
+        let filmed =
+          numbers.filmedAt.map(DocumentTime.init(microseconds:)) ?? old?.uploadDate ?? submittedAt
+        writes += [
+          snapshot.write(below: records.path),
+          PracticeLog.write(numbers.shots, filmed: filmed, of: records, or: timeZone),
+        ].compactMap(\.self)
       }
     }
     if let stored = records.video {
@@ -98,9 +108,11 @@ public struct ClipUpdate: Sendable {
   ///
   /// - Parameters:
   ///   - below: The paths of the clip's snapshots and notes.
+  ///   - days: The stored practice days among `PracticeLog.paths(of:)`.
   ///   - isLast: Whether no other job is of the clip.
   public static func deletion(
-    of job: String, _ records: ClipRecords, below: [DocumentPath], isLast: Bool
+    of job: String, _ records: ClipRecords, below: [DocumentPath], days: [StoredDocument],
+    isLast: Bool
   ) -> [DocumentWrite] {
     if records.isRemoved {
       return isLast ? [.delete(LibraryPath.removal(of: records.path))] : []
@@ -114,6 +126,7 @@ public struct ClipUpdate: Sendable {
       return [.set(records.path, ["jobId": nil], if: required)]
     }
     var writes = below.map { DocumentWrite.delete($0) }
+    writes += PracticeLog.removal(of: [records.path.name], from: days)
     writes.append(.delete(records.path, if: required))
     if records.account != nil {
       writes.append(

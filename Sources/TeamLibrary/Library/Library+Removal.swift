@@ -274,6 +274,7 @@ extension Library {
         count += 1
       }
       let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
+      writes += try await practiceDays(without: clips.prefix(count), of: player)
       writes += counters.map { .count(-count, "videoCount", of: $0) }
       if let player {
         writes.append(
@@ -289,6 +290,21 @@ extension Library {
       }
     }
     throw DocumentConflict(account ?? team)
+  }
+
+  /// Returns the writes that take clips out of their family's practice days.
+  private func practiceDays(
+    without clips: ArraySlice<StoredDocument>, of player: StoredDocument?
+  ) async throws -> [DocumentWrite] {
+    let family = player.flatMap(TrackedAccount.init)?.familyUserIDs ?? []
+    var paths: Set<DocumentPath> = []
+    for clip in clips {
+      guard let video = Video(clip) else { continue }
+      let users = family + [clip.fields["addedBy"]?.text].compactMap(\.self)
+      paths.formUnion(PracticeLog.paths(filmed: video.uploadDate, family: Set(users)))
+    }
+    let days = try await store.documents(Array(paths))
+    return PracticeLog.removal(of: clips.map(\.path.name), from: days)
   }
 
   /// Returns the paths of a clip's snapshots and notes.

@@ -20,6 +20,12 @@ public struct PracticeDate: Sendable, Hashable, Comparable {
     days = Int64((date.timeIntervalSince1970 / Self.secondsPerDay).rounded())
   }
 
+  /// The day of a time in a time zone.
+  init(_ time: DocumentTime, in zone: TimeZone) {
+    let seconds = Double(zone.secondsFromGMT(for: time.date)) + time.date.timeIntervalSince1970
+    days = Int64((seconds / Self.secondsPerDay).rounded(.down))
+  }
+
   private init(days: Int64) { self.days = days }
 
   /// Returns the day `days` days later, or earlier when negative.
