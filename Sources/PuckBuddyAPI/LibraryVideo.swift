@@ -20,6 +20,8 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
   public var dateSubmitted: String
   /// The job of its newest analysis.
   public var jobId: String?
+  /// The path of its small image, without the host; `nil` without one.
+  public var thumbnail: String?
   /// The number of shots.
   public var shots: Int
   /// The number of shots by type.
@@ -35,7 +37,7 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
   public init(
     id: String, title: String?, trackedAccountId: String?, uploaderHandle: String, status: String,
     syncStatus: String, syncError: String?, uploadDate: String, dateSubmitted: String,
-    jobId: String?, shots: Int, shotTypes: [String: Int],
+    jobId: String?, thumbnail: String? = nil, shots: Int, shotTypes: [String: Int],
     metrics: [String: LibraryMetric], comments: Int, isRead: Bool?
   ) {
     self.id = id
@@ -48,6 +50,7 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
     self.uploadDate = uploadDate
     self.dateSubmitted = dateSubmitted
     self.jobId = jobId
+    self.thumbnail = thumbnail
     self.shots = shots
     self.shotTypes = shotTypes
     self.metrics = metrics
@@ -57,7 +60,7 @@ public struct LibraryVideo: Codable, Sendable, Hashable {
 
   private enum CodingKeys: String, CodingKey {
     case id, title, trackedAccountId, uploaderHandle, status, syncStatus, syncError, uploadDate
-    case dateSubmitted, jobId, shots, metrics, comments, isRead
+    case dateSubmitted, jobId, thumbnail, shots, metrics, comments, isRead
     case shotTypes = "shot_types"
   }
 }

@@ -15,6 +15,8 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
   case stillImages = "frames"
   /// One video for each of the first shots, with drawings, where clips are requested.
   case clips = "clips"
+  /// A small image of the player's body, all else blurred, for the club; where it is requested.
+  case thumbnail = "thumbnail.jpg"
   /// One page with texts, images, curves and numbers, to read, print and pass on.
   case report = "report.html"
   /// Last, because it marks a complete result.
@@ -33,7 +35,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .angles: "text/csv; charset=utf-8"
     case .poseTrack, .analysis: "application/json"
     case .observation: "application/octet-stream"
-    case .stillImages: "image/jpeg"
+    case .stillImages, .thumbnail: "image/jpeg"
     case .clips: "video/mp4"
     case .report: "text/html; charset=utf-8"
     }
@@ -45,7 +47,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     switch self {
     case .angles, .landmarks: true
     case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .stillImages,
-      .clips, .report, .analysis:
+      .clips, .thumbnail, .report, .analysis:
       false
     }
   }
@@ -59,7 +61,9 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .clips: "clips/{n}"
     case .report: "report"
     case .analysis: "analysis"
-    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation: nil
+    case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation,
+      .thumbnail:
+      nil
     }
   }
 
@@ -68,7 +72,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     switch self {
     case .poseTrack, .stillImages, .analysis: true
     case .parentSummary, .coachSummary, .childSummary, .angles, .landmarks, .observation, .clips,
-      .report:
+      .thumbnail, .report:
       false
     }
   }
@@ -84,7 +88,7 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     case .clips: "clip"
     case .report: "report"
     case .analysis: "analysis"
-    case .poseTrack, .angles, .landmarks, .observation: nil
+    case .poseTrack, .angles, .landmarks, .observation, .thumbnail: nil
     }
   }
 }

@@ -32,6 +32,9 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// side.
   package var drawsMoments: Bool
 
+  /// Whether the small image for a player's club is made.
+  package var makesThumbnail: Bool
+
   /// For how many shots, counted from the first, clips are made; 0 makes none.
   package var shotsWithClips: Int
 
@@ -47,6 +50,11 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// The limits above which a video is refused.
   package var limits: MediaLimits
 
+  /// The maximum number of images besides the still images.
+  package var mostImages: Int {
+    shotsWithFilmstrips * (KeyMoment.allCases.count + 2) + (makesThumbnail ? 1 : 0)
+  }
+
   /// Whether texts are drawn, for which fonts are needed.
   package var drawsText: Bool { shotsWithFilmstrips > 0 || shotsWithClips > 0 || annotatesFilm }
 
@@ -55,7 +63,8 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     shotHints: [Double] = [], language: SummaryLanguage = .english,
     leastPoseInterval: Double = 0.0099,
     shotsWithStills: Int = 0, shotsWithFilmstrips: Int = 0, drawsMoments: Bool = false,
-    shotsWithClips: Int = 0, annotatesFilm: Bool = false, keepsModelSpace: Bool = false,
+    makesThumbnail: Bool = false, shotsWithClips: Int = 0, annotatesFilm: Bool = false,
+    keepsModelSpace: Bool = false,
     keepsObservation: Bool = false, limits: MediaLimits = MediaLimits()
   ) {
     self.shoots = shoots
@@ -67,6 +76,7 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
     self.shotsWithStills = shotsWithStills
     self.shotsWithFilmstrips = shotsWithFilmstrips
     self.drawsMoments = drawsMoments
+    self.makesThumbnail = makesThumbnail
     self.shotsWithClips = shotsWithClips
     self.annotatesFilm = annotatesFilm
     self.keepsModelSpace = keepsModelSpace

@@ -129,7 +129,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     to result: inout AnalysisResult, _ writer: DrawnImageWriter, _ settings: AnalysisSettings,
     isCancelled: () -> Bool, added: (AddedFile) -> Void
   ) {
-    guard settings.shotsWithStills > 0 || settings.shotsWithFilmstrips > 0 else { return }
+    guard
+      settings.shotsWithStills > 0 || settings.shotsWithFilmstrips > 0 || settings.makesThumbnail
+    else { return }
     writer.makeImages(isCancelled: isCancelled) { made in
       switch made {
       case .still(let still): result.stills.append(still)

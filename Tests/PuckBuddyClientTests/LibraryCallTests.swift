@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServer
 import PuckBuddyAPI
 import PuckBuddyClient
@@ -42,6 +43,13 @@ import Testing
     #expect(site.calls[2] == "GET /api/organizations/c%2F1")
     #expect(site.calls[4] == "GET /api/organizations/c%2F1/projects?archived=true")
     #expect(site.calls.count == 14)
+  }
+
+  @Test func aThumbnailIsAFile() async throws {
+    let site = try TestClient { _ in .text(200, "an image") }
+    #expect(try await site.client.thumbnail(of: "v/1", in: team) == Data("an image".utf8))
+    let path = "/api/organizations/c%2F1/projects/t/videos/v%2F1/thumbnail"
+    #expect(site.calls == ["GET \(path)"])
   }
 
   @Test func playersAndLinks() async throws {

@@ -38,6 +38,7 @@ import Worker
     let image = JPEGImage(width: 1, height: 1, bytes: [0xFF])
     result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
     result.clips = [ShotClip(shot: 1, file: [0xFE])]
+    result.images = [DrawnImage(.releases, image: image), DrawnImage(.thumbnail, image: image)]
     return result
   }
 
@@ -52,7 +53,8 @@ import Worker
         ["pose_track.json", "application/json"], ["angles.csv", "text/csv; charset=utf-8"],
         ["landmarks.trc", "text/plain; charset=utf-8"],
         ["frames/shot-1-release.jpg", "image/jpeg"], ["clips/shot-1-clip.mp4", "video/mp4"],
-        ["report.html", "text/html; charset=utf-8"], ["analysis.json", "application/json"],
+        ["thumbnail.jpg", "image/jpeg"], ["report.html", "text/html; charset=utf-8"],
+        ["analysis.json", "application/json"],
       ])
     let summaries = result.document.summaries
     #expect(

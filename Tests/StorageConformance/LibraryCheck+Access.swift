@@ -119,6 +119,40 @@ extension LibraryCheck {
     try #require(LibraryPath.accounts(of: team).document(player))
   }
 
+  /// A clip names an image only while the family permits images, and of the newest analysis.
+  func thumbnailsNeedThePermission() async throws {
+    let library = Library(stores) { clock.now }
+    let kim = try path("kim")
+    let id = try await submit(1)
+    let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
+    func analyze(_ number: Int, file: String?) async throws -> String? {
+      let again = number == 1 ? id : try await submit(number, video: id.rawValue, file: 1)
+      try await complete(try await claim(again), file: file)
+      return try await video(id)?.thumbnail
+    }
+    let api = "/api/organizations/c/projects/t/videos/\(id)/thumbnail"
+    #expect(try await analyze(1, file: "thumbnail.jpg") == nil)
+    _ = try await library.setConsent(true, scope: .images, for: kim, by: "anna")
+    #expect(try await analyze(2, file: "thumbnail.jpg") == api)
+    for user in ["anna", "coach", "boss"] {
+      let job = try await library.jobOfThumbnail(clip, for: user)
+      #expect(try await video(id)?.jobID == job)
+    }
+    await #expect(throws: LibraryFault.notFound) {
+      _ = try await library.jobOfThumbnail(clip, for: "zed")
+    }
+    // An analysis without a shot has none.
+    #expect(try await analyze(3, file: nil) == nil)
+    #expect(try await analyze(4, file: "thumbnail.jpg") == api)
+    _ = try await library.setConsent(true, scope: .numbers, for: kim, by: "anna")
+    #expect(try await video(id)?.thumbnail == nil)
+    for user in ["anna", "coach"] {
+      await #expect(throws: LibraryFault.notFound) {
+        _ = try await library.jobOfThumbnail(clip, for: user)
+      }
+    }
+  }
+
   /// A clip that the family deletes does not come back with the next step of its job.
   func aDeletedClipStaysAway() async throws {
     let library = library

@@ -56,9 +56,11 @@ struct LibraryCheck: Sendable {
   }
 
   func complete(
-    _ hold: JobHold, shots: Int = 3, filmedAt: Int64? = 1_700_000_000_000_000
+    _ hold: JobHold, shots: Int = 3, filmedAt: Int64? = 1_700_000_000_000_000,
+    file: String? = nil
   ) async throws {
     var result = JobStoreConformance.result
+    if let file { result.resultPaths.append("users/anna/results/job/1/\(file)") }
     result.numbers = ClipNumbers(
       shots: shots, shotTypes: ["wrist": shots],
       metrics: ["knee": ClipNumbers.Metric(value: 98.5, error: 7, shots: shots)],

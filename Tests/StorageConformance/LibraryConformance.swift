@@ -56,6 +56,7 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case sweepsDisturbNoJobs
   case analysesAreInThePracticeDay
   case deletedClipsLeaveThePracticeDay
+  case thumbnailsNeedThePermission
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -117,6 +118,7 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .sweepsDisturbNoJobs: try await check.sweepsDisturbNoJobs()
     case .analysesAreInThePracticeDay: try await check.analysesAreInThePracticeDay()
     case .deletedClipsLeaveThePracticeDay: try await check.deletedClipsLeaveThePracticeDay()
+    case .thumbnailsNeedThePermission: try await check.thumbnailsNeedThePermission()
     }
   }
 

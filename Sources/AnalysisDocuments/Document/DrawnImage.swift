@@ -1,7 +1,7 @@
 package import Media
 package import ShotAnalysis
 
-/// An image made of frames with what was measured drawn on them, as a JPEG file.
+/// An image made of frames, most with what was measured drawn on them, as a JPEG file.
 package struct DrawnImage: Sendable, Hashable {
   /// What an image shows.
   package enum Content: Sendable, Hashable {
@@ -11,6 +11,8 @@ package struct DrawnImage: Sendable, Hashable {
     case filmstrip(shot: Int)
     /// The releases of all shots, side by side.
     case releases
+    /// The player's body at the release of the first shot, all else blurred.
+    case thumbnail
   }
 
   package var content: Content
@@ -28,6 +30,7 @@ package struct DrawnImage: Sendable, Hashable {
       ShotFile.name(ofShot: shot, endingWith: "-\(moment.rawValue)-drawn.jpg")
     case .filmstrip(let shot): ShotFile.name(ofShot: shot, endingWith: "-filmstrip.jpg")
     case .releases: Self.releasesName
+    case .thumbnail: "thumbnail.jpg"
     }
   }
 

@@ -14,6 +14,7 @@ extension DrawnImage {
       case .moment(let moment, let shot): (KeyMoment.allCases.firstIndex(of: moment), shot)
       case .filmstrip(let shot): (Self.filmstripKind, shot)
       case .releases: (Self.releasesKind, 0)
+      case .thumbnail: (Self.thumbnailKind, 0)
       }
     guard let kind = kind.flatMap(UInt8.init(exactly:)), let shot = UInt8(exactly: shot) else {
       return nil
@@ -30,6 +31,7 @@ extension DrawnImage {
     let content: Content
     switch kind {
     case Self.releasesKind where shots.count > 1: content = .releases
+    case Self.thumbnailKind where !shots.isEmpty: content = .thumbnail
     case Self.filmstripKind where shots.contains { $0.index == shot }:
       content = .filmstrip(shot: shot)
     case KeyMoment.allCases.indices:
@@ -49,4 +51,5 @@ extension DrawnImage {
   static let headerSize = 6
   private static let filmstripKind = KeyMoment.allCases.count
   private static let releasesKind = KeyMoment.allCases.count + 1
+  private static let thumbnailKind = KeyMoment.allCases.count + 2
 }

@@ -208,7 +208,7 @@ package struct ChildAnalyzer: Sendable {
       var conversation = Conversation(
         transcript: Transcript(
           shotsWithStills: request.settings.shotsWithStills,
-          shotsWithFilmstrips: request.settings.shotsWithFilmstrips,
+          mostImages: request.settings.mostImages,
           shotsWithClips: request.settings.shotsWithClips,
           wantsObservation: request.settings.keepsObservation, fileLimit: fileLimit,
           wantedStills: request.stills, corrections: request.correction?.corrections))

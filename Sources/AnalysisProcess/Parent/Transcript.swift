@@ -18,8 +18,8 @@ struct Transcript {
   private var observation = Data()
   /// For how many shots still images were requested.
   private let shotsWithStills: Int
-  /// For how many shots filmstrips were requested.
-  private let shotsWithFilmstrips: Int
+  /// The maximum number of images with drawings.
+  private let mostImages: Int
   /// For how many shots clips were requested.
   private let shotsWithClips: Int
   /// Whether the observation file was requested.
@@ -48,7 +48,7 @@ struct Transcript {
   }
 
   init(
-    shotsWithStills: Int = 0, shotsWithFilmstrips: Int = 0, shotsWithClips: Int = 0,
+    shotsWithStills: Int = 0, mostImages: Int = 0, shotsWithClips: Int = 0,
     wantsObservation: Bool = false,
     fileLimit: Int = 0,
     wantedStills: [WantedStill] = [], corrections: ClipCorrections? = nil
@@ -56,7 +56,7 @@ struct Transcript {
     self.wantedStills = wantedStills
     self.corrections = corrections
     self.shotsWithStills = shotsWithStills
-    self.shotsWithFilmstrips = shotsWithFilmstrips
+    self.mostImages = mostImages
     self.shotsWithClips = shotsWithClips
     self.wantsObservation = wantsObservation
     self.fileLimit = fileLimit
@@ -153,7 +153,7 @@ struct Transcript {
       keyMoments = read
     case .image:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
-      guard images.count < shotsWithFilmstrips * (KeyMoment.allCases.count + 2),
+      guard images.count < mostImages,
         let image = DrawnImage(wire.payload, in: document, after: images)
       else { throw .implausible }
       images.append(image)

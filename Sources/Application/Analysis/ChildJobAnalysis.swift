@@ -61,7 +61,7 @@ struct ChildJobAnalysis: JobAnalysis {
       ageGroup: try known(request.ageGroup, "age_group", AgeGroup.init(name:)),
       shotHints: hints,
       language: try known(request.language, "language", SummaryLanguage.init(tag:)) ?? language,
-      shotsWithStills: AnalysisResult.shotsWithStills,
+      shotsWithStills: AnalysisResult.shotsWithStills, makesThumbnail: true,
       shotsWithClips: makesClips ? AnalysisResult.shotsWithClips : 0, keepsObservation: true,
       limits: media)
   }

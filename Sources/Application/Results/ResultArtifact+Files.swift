@@ -45,6 +45,9 @@ extension ResultArtifact {
       return result.stills.map(Self.file)
     case .clips:
       return result.clips.map { file(Data($0.file), name: "\(name)/\($0.fileName)") }
+    case .thumbnail:
+      return result.images.filter { $0.content == .thumbnail }
+        .map { file(Data($0.image.bytes)) }
     case .report:
       return [file(Data(PrintedReport(of: result, kept: kept, isInFolder: true).html.utf8))]
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]

@@ -2,7 +2,9 @@ internal import PuckBuddyAPI
 
 extension ResultFolder {
   /// The files that a result's folder gets besides still images and clips, as a list for a help text.
-  package static var fileList: String { ResultArtifact.list(of: ResultArtifact.allCases) }
+  package static var fileList: String {
+    ResultArtifact.list(of: ResultArtifact.allCases.filter { $0 != .thumbnail })
+  }
 }
 
 extension JobResults {

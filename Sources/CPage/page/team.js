@@ -24,9 +24,11 @@ function dayBefore(count) {
 
 /** What the clips of one player say. */
 function summary(clips) {
+  const shown = clips.filter(({ thumbnail }) => thumbnail).sort((a, b) => (a.uploadDate < b.uploadDate ? 1 : -1))[0];
   const filmed = clips.filter(({ syncStatus }) => syncStatus === "completed").map(({ uploadDate }) => new Date(uploadDate));
   return {
     last: filmed.length ? new Date(Math.max(...filmed)) : null,
+    image: shown ? el("img", { class: "small", src: shown.thumbnail, alt: "", loading: "lazy", on: { error: ({ target }) => target.remove() } }) : null,
     atWork: clips.filter(isAtWork).length,
     failed: clips.filter(({ syncStatus }) => syncStatus === "failed").length,
   };
@@ -77,7 +79,7 @@ export async function showTeam(page) {
     return el(
       "tr",
       {},
-      el("th", { scope: "row" }, el("a", { href: "#/progress", on: { click: () => choose(player) } }, nameOf(player))),
+      el("th", { scope: "row" }, own.image, el("a", { href: "#/progress", on: { click: () => choose(player) } }, nameOf(player))),
       [own.last ? shortDay(own.last) : "–", shots, shotsBefore, own.atWork || "–", own.failed || "–"]
         .map((value) => el("td", {}, String(value)))
     );

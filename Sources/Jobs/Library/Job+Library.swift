@@ -34,8 +34,13 @@ extension Job {
       }
     return ClipUpdate(
       job: id.rawValue, storagePath: request.storagePath, submittedAt: DocumentTime(createdAt),
-      status: status, outcome: outcome)
+      status: status, outcome: outcome,
+      hasThumbnail: result?.resultPaths.contains { $0.hasSuffix("/\(Self.thumbnailName)") } ?? false
+    )
   }
+
+  /// The name of the result file with the small image of a clip.
+  private static let thumbnailName = "thumbnail.jpg"
 
   private var syncStatus: SyncStatus {
     switch status {

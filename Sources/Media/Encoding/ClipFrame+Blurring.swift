@@ -15,22 +15,41 @@ extension ClipFrame {
     }
   }
 
+  /// Pixelates what is not kept to squares, interpolated bilinearly.
+  ///
+  /// - Parameters:
+  ///   - cell: The side of a square, in pixels.
+  ///   - isKept: Whether a point of the frame, in pixels, stays as it is.
+  package func blur(cell: Double, except isKept: (_ x: Double, _ y: Double) -> Bool) {
+    for (index, plane) in planes.enumerated() {
+      let scale = index == 0 ? 1.0 : 2.0
+      Self.blur(plane, 0..<plane.width, 0..<plane.height, cell: max(2, cell / scale)) {
+        !isKept(Double($0) * scale, Double($1) * scale)
+      }
+    }
+  }
+
   private static func blur(_ plane: Plane, _ circle: BlurredCircle) {
-    let cell = max(2, 2 * circle.radius * coarseness)
     func range(_ middle: Double, _ end: Int) -> Range<Int> {
       let from = Int(min(max(0, (middle - circle.radius).rounded(.down)), Double(end)))
       let to = Int(min(max(0, (middle + circle.radius).rounded(.up) + 1), Double(end)))
       return from..<max(from, to)
     }
     let columns = range(circle.x, plane.width), rows = range(circle.y, plane.height)
+    blur(plane, columns, rows, cell: max(2, 2 * circle.radius * coarseness)) { column, row in
+      let (across, down) = (Double(column) - circle.x, Double(row) - circle.y)
+      return across * across + down * down <= circle.radius * circle.radius
+    }
+  }
+
+  private static func blur(
+    _ plane: Plane, _ columns: Range<Int>, _ rows: Range<Int>, cell: Double,
+    where isBlurred: (_ column: Int, _ row: Int) -> Bool
+  ) {
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let means = Means(of: plane, columns, rows, cell: cell)
     for row in rows {
-      let down = Double(row) - circle.y
-      let square = circle.radius * circle.radius - down * down
-      guard square >= 0 else { continue }
-      let half = square.squareRoot()
-      for column in columns where abs(Double(column) - circle.x) <= half {
+      for column in columns where isBlurred(column, row) {
         unsafe plane.base[row * plane.bytesPerRow + column] = means.value(
           at: Double(column - columns.lowerBound), Double(row - rows.lowerBound))
       }

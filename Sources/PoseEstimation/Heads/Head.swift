@@ -1,5 +1,5 @@
 package import Mathematics
-internal import Poses
+package import Poses
 
 /// The circle around a person's head, in pixels of the displayed frame.
 package struct Head: Sendable, Hashable {
@@ -23,14 +23,15 @@ package struct Head: Sendable, Hashable {
 
   /// The head of a pose; `nil` when the model has not found ears and nose.
   ///
-  /// - Parameter region: The ROI of the pose.
-  init?(of pose: Pose, in region: Region) {
+  /// - Parameter region: The ROI of the pose, where it is known.
+  package init?(of pose: Pose, in region: Region?) {
     let (left, right, nose) = (pose[.leftEar], pose[.rightEar], pose[.nose])
     guard left.isKnown, right.isKnown, nose.isKnown else { return nil }
     let ears = Point.middle(left.position, right.position)
     let face = ears + (nose.position - ears) * Self.towardsNose
     let size = max(
-      Self.metres * (pose.pixelsPerMetre ?? 0), Self.leastShareOfRegion * region.side / 2)
+      Self.metres * (pose.pixelsPerMetre ?? 0),
+      Self.leastShareOfRegion * (region?.side ?? 0) / 2)
     // The crown lies farther from the shoulders than ears and nose.
     let shoulders = Point.middle(
       pose[.leftShoulder].position, pose[.rightShoulder].position)

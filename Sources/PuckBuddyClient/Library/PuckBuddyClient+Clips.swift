@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import PuckBuddyAPI
 
 /// The clips of a team.
@@ -57,6 +57,11 @@ extension PuckBuddyClient {
   public func refreshClip(_ id: String, of team: TeamPath) async throws -> String {
     let call = APICall("refresh clip", "POST", Self.team(team, "videos", id, "refresh"))
     return try await self.call(call, as: SubmissionAnswer.self).jobID
+  }
+
+  /// Returns the small image of a clip, a JPEG file; fails with 404 where the family permits none.
+  public func thumbnail(of clip: String, in team: TeamPath) async throws -> Data {
+    try await data(APICall("thumbnail", "GET", Self.team(team, "videos", clip, "thumbnail")))
   }
 
   /// Returns what the numbers of a clip were.

@@ -15,7 +15,7 @@ extension WebService {
       JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
       BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
-      VideoRoutes(api, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
+      VideoRoutes(api, files, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
       ShareRoutes(api, files, limits), UserRoutes(api), FilmingCheckRoutes(api),
       FigureRoutes(api), PracticeDayRoutes(api, limits),
     ]

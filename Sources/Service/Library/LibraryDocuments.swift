@@ -49,7 +49,8 @@ extension LibraryVideo {
       uploaderHandle: video.uploaderHandle, status: video.status.rawValue,
       syncStatus: video.syncStatus.rawValue, syncError: video.syncError,
       uploadDate: video.uploadDate.text, dateSubmitted: video.dateSubmitted.text,
-      jobId: video.jobID, shots: video.shots, shotTypes: video.shotTypes,
+      jobId: video.jobID, thumbnail: video.thumbnail, shots: video.shots,
+      shotTypes: video.shotTypes,
       metrics: video.metrics.mapValues(LibraryMetric.init), comments: video.comments,
       isRead: video.isRead)
   }

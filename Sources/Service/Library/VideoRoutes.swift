@@ -11,13 +11,15 @@ struct VideoRoutes: ServiceRoutes {
   private let api: APIParts
   private let library: Library
   private let rights: Rights
+  private let files: ObjectAnswers
   private let limits: ServiceLimits
 
   /// The largest number of clips of one response.
   private static let pageSize = 300
 
-  init(_ api: APIParts, _ limits: ServiceLimits) {
+  init(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
     self.api = api
+    self.files = files
     library = Library(api.documents)
     rights = Rights(api)
     self.limits = limits
@@ -69,6 +71,18 @@ struct VideoRoutes: ServiceRoutes {
       let user = try await rights.libraryUser(request)
       let job = try await refresh(try context.video(), by: user)
       return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
+    }
+    router.get("/api/organizations/{organization}/projects/{project}/videos/{video}/thumbnail") {
+      request, context in
+      let user = try await rights.libraryUser(request)
+      let path = try context.video()
+      let file = JobFile.artifact(.thumbnail)
+      // The clip of another job may have been made to name this one.
+      guard let id = JobID(rawValue: try await library.jobOfThumbnail(path, for: user)),
+        let job = try await api.jobs.job(id), job.clip == path
+      else { throw HTTPFailure.notFound }
+      return try await files.answer(
+        file.object(of: job, in: api.objects, context), of: job, file.kind, to: request)
     }
     addNotes(to: router)
   }

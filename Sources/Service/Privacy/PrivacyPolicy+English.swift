@@ -78,7 +78,8 @@ extension PrivacyPolicy {
           + "what follows.",
         "Of a player of a club, while the family consents: all members of the club see the name, "
           + "when the player was filmed, the number and types of shots, the measured values and "
-          + "whether an analysis failed. The player’s family sees the texts, images and video; an "
+          + "whether an analysis failed, and, only if the family also allows images, a small image "
+          + "of each video with the head and the surroundings blurred. The player’s family sees the texts, images and video; an "
           + "owner, admin or coach of the club only what the family lets that person see, until "
           + "the family takes it back.",
         "Those who administer the service.",

@@ -83,7 +83,8 @@ extension PrivacyPolicy {
           + "peuvent pas la voir, sauf ce qui suit.",
         "Pour l’enfant inscrit dans un club, tant que la famille y consent : tous les membres du "
           + "club voient le nom, les dates des vidéos, le nombre et le type de lancers, les valeurs "
-          + "mesurées et l’échec d’une analyse. La famille voit les textes, les images et la vidéo ; "
+          + "mesurées et l’échec d’une analyse et, seulement si la famille permet aussi les images, "
+          + "une petite image de chaque vidéo, où la tête et le décor sont flous. La famille voit les textes, les images et la vidéo ; "
           + "les responsables et les entraîneurs du club ne voient que ce que la famille leur "
           + "permet de voir, jusqu’à ce qu’elle le retire.",
         "Les responsables du service.",

@@ -23,17 +23,20 @@ public struct ClipUpdate: Sendable {
   public var status: SyncStatus
   /// What the job ended with.
   public var outcome: Outcome
+  /// Whether a small image of the clip was made.
+  public var hasThumbnail: Bool
 
   /// Creates a change.
   public init(
     job: String, storagePath: String, submittedAt: DocumentTime, status: SyncStatus,
-    outcome: Outcome = .none
+    outcome: Outcome = .none, hasThumbnail: Bool = false
   ) {
     self.job = job
     self.storagePath = storagePath
     self.submittedAt = submittedAt
     self.status = status
     self.outcome = outcome
+    self.hasThumbnail = hasThumbnail
   }
 
   /// Returns the writes; none where the library must not be changed.
@@ -69,6 +72,8 @@ public struct ClipUpdate: Sendable {
     case .completed(let numbers):
       clip["syncError"] = .some(nil)
       clip["jobId"] = .string(job)
+      let isShown = hasThumbnail && account.consent.scope == .images
+      clip["thumbnail"] = isShown ? .string(LibraryPath.thumbnail(of: records.path)) : .some(nil)
       clip["lastRefreshed"] = .timestamp(now)
       player["lastSyncError"] = .some(nil)
       times = ["lastSyncedAt": .commitTime, "lastSynced": .commitTime]

@@ -16,6 +16,23 @@ extension Library {
     return LibraryPage(try await store.pages(.snapshots(of: path)))
   }
 
+  /// Returns the job whose results hold the small image of a clip.
+  ///
+  /// - Throws: `LibraryFault`: `notFound` without an image, and where the family does not permit
+  ///   the club to see any.
+  public func jobOfThumbnail(_ path: DocumentPath, for user: String) async throws -> String {
+    let video = try await store.document(path).flatMap(Video.init)
+    let account = [player(video?.trackedAccountID, of: path)].compactMap(\.self)
+    let player = try await store.documents(account).first.flatMap(TrackedAccount.init)
+    if !(player?.familyUserIDs.contains(user) ?? false) {
+      try await check(.readVideos, in: try club(of: path), for: user)
+    }
+    guard let video, video.thumbnail != nil, let job = video.jobID, let consent = player?.consent,
+      consent.isGiven, consent.scope == .images
+    else { throw LibraryFault.notFound }
+    return job
+  }
+
   /// Changes what people see of a clip; `nil` leaves it.
   public func change(
     _ path: DocumentPath, by user: String, title: String? = nil, status: ReviewStatus? = nil,

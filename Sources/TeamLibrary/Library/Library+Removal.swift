@@ -9,7 +9,8 @@ extension Library {
   /// How often clips are looked for, each time some of them: far more than a player has.
   private static let mostRounds = 5000
 
-  /// Sets what the family of a player permits; a withdrawal deletes the player's clips.
+  /// Sets what the family of a player permits; a withdrawal deletes the player's clips, and without
+  /// the permission of images the clips name none.
   ///
   /// - Throws: `LibraryFault`: `forbidden` unless the user is the player's family.
   public func setConsent(
@@ -21,7 +22,17 @@ extension Library {
     // From this commit on no job adds anything.
     try await store.commit([.set(account, ["consent": consent.value])])
     if !isGiven { try await removeClips(of: account) }
+    if scope == .numbers { try await removeThumbnails(of: account) }
     return try await read(account)
+  }
+
+  private func removeThumbnails(of account: DocumentPath) async throws {
+    guard let team = account.owner else { return }
+    try await repeatingConflicts {
+      let clips = try await store.pages(.allVideos(of: team, account: account.name))
+      let shown = clips.filter { $0.fields["thumbnail"] != nil }
+      try await store.commitInParts(shown.map { .set($0.path, ["thumbnail": nil]) })
+    }
   }
 
   /// Deletes a player with all clips.

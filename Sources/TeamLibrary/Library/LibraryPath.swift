@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The paths of the library's collections and documents; no other code builds them.
 public enum LibraryPath {
   /// The clubs.
@@ -74,6 +76,14 @@ public enum LibraryPath {
   /// Returns the collection of what a clip's numbers were.
   public static func snapshots(of video: DocumentPath) -> CollectionPath {
     CollectionPath(known: video.segments + ["snapshots"])
+  }
+
+  /// Returns the path of a clip's small image in the API.
+  static func thumbnail(of video: DocumentPath) -> String {
+    let names = video.segments.map { name in
+      name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+    }
+    return "/api/\(names.joined(separator: "/"))/thumbnail"
   }
 
   /// Returns the collection of the notes on a clip.

@@ -32,6 +32,8 @@ public struct Video: LibraryDocument {
   public let dateSubmitted: DocumentTime
   /// The job of its newest completed analysis.
   public let jobID: String?
+  /// The path of its small image in the API; `nil` without one.
+  public let thumbnail: String?
   /// The snapshot of its first analysis.
   public let firstSnapshot: String?
   /// The number of shots.
@@ -62,6 +64,7 @@ public struct Video: LibraryDocument {
       fields.time("uploadDate", "dateSubmitted", "createdAt") ?? document.createdAt
     dateSubmitted = fields.time("dateSubmitted", "createdAt") ?? document.createdAt
     jobID = fields.text("jobId")
+    thumbnail = fields.text("thumbnail")
     firstSnapshot = fields.text("firstSnapshot")
     shots = fields.counter("shots")
     metrics = fields.metrics()

@@ -38,6 +38,10 @@ struct DrawnImageWriter {
     var moment: (moment: KeyMoment, shot: Int)? {
       if case .moment(let moment, let shot) = self { (moment, shot) } else { nil }
     }
+
+    var isOfThumbnail: Bool {
+      if case .moment(.release, shot: 0) = self { true } else { false }
+    }
   }
 
   /// Makes the images of the first shots.
@@ -79,8 +83,13 @@ struct DrawnImageWriter {
                     image: image)))
             }
           }
-          guard draws else { return }
+          let isOfThumbnail = settings.makesThumbnail && all.contains(where: \.isOfThumbnail)
+          guard draws || isOfThumbnail else { return }
           let upright = try scaler.upright(frame)
+          if isOfThumbnail, let image = try thumbnail(of: upright, index, &encoder) {
+            made(.image(image))
+          }
+          guard draws else { return }
           for use in all {
             switch use {
             case .cell(let cell, let shot): try sheets?.show(upright, cell, ofShot: shot)
@@ -98,10 +107,20 @@ struct DrawnImageWriter {
     }
   }
 
+  private func thumbnail(
+    of frame: ClipFrame, _ index: Int, _ encoder: inout JPEGEncoder
+  ) throws(MediaError) -> DrawnImage? {
+    guard let pose = track.pose(at: shown.times[index]),
+      let thumbnail = Thumbnail(
+        of: frame, pose: pose, scale: Double(frame.width) / max(1, track.frameWidth))
+    else { return nil }
+    return DrawnImage(.thumbnail, image: try thumbnail.image(&encoder))
+  }
+
   /// Returns what each frame is needed for, by its index among those of the first pass.
   private func uses(of plans: [FilmstripPlan]) -> [Int: [Use]] {
     var uses: [Int: [Use]] = [:]
-    let ofMoments = max(settings.shotsWithStills, plans.count)
+    let ofMoments = max(settings.shotsWithStills, plans.count, settings.makesThumbnail ? 1 : 0)
     for (number, shot) in report.shots.prefix(ofMoments).enumerated() {
       for moment in KeyMoment.allCases {
         guard let index = shot.keyFrames[moment].flatMap(shown.nearest) else { continue }

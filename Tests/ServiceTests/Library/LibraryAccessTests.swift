@@ -76,6 +76,37 @@ import Testing
     #expect(member.userId == user && member.role == role && member.displayName == user)
   }
 
+  /// Of a clip the club sees an image only while the family permits images.
+  @Test(arguments: JobSite.Backend.allCases)
+  func theClubSeesAnImageWhereTheFamilyPermits(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend)) { site in
+      let place = try await place(on: site)
+      let consent = "\(place.access.dropLast("/access".count))/consent"
+      func permit(_ scope: String) async throws {
+        let answer = try await send(
+          .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+        #expect(answer.status == 200, "\(answer.text)")
+      }
+      func thumbnail() async throws -> String? {
+        try list(LibraryVideo.self, try await site.get(place.videos, as: "bob"))[0].thumbnail
+      }
+      let path = "\(place.videos)/\(place.job)/thumbnail"
+      #expect(try await site.get(path, as: "bob").status == 404)
+      try await permit("pictures")
+      try await site.complete(place.job)
+      #expect(try await thumbnail() == path)
+      for user in ["bob", "boss", "anna"] {
+        let answer = try await site.get(path, as: user)
+        #expect(answer.status == 200 && answer.text == "thumbnail", "\(user)")
+        #expect(answer.headers["content-type"] == "image/jpeg")
+      }
+      #expect(try await site.get(path, as: "zed").status == 404)
+      try await permit("numbers")
+      #expect(try await thumbnail() == nil)
+      for user in ["bob", "anna"] { #expect(try await site.get(path, as: user).status == 404) }
+    }
+  }
+
   @Test(arguments: JobSite.Backend.allCases)
   func aCoachReadsWhatTheFamilyPermits(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in

@@ -1,0 +1,94 @@
+internal import Mathematics
+internal import Media
+internal import PoseEstimation
+internal import Poses
+
+/// The small image of a shot for a player's club: the player's body, while the head and all around
+/// are blurred, so that no face can be recognized.
+struct Thumbnail {
+  private let sheet: ClipFrame
+  private let body: [Capsule]
+  private let head: Head
+
+  /// A bone with what is around it, in pixels of the sheet.
+  private struct Capsule {
+    var start: Point
+    var end: Point
+    var radius: Double
+
+    func contains(_ point: Point) -> Bool {
+      let bone = end - start
+      let square = bone.dot(bone)
+      let share = square > 0 ? min(max(0, (point - start).dot(bone) / square), 1) : 0
+      return (point - (start + bone * share)).length <= radius
+    }
+  }
+
+  /// The maximum size, in pixels.
+  private static let largest = (width: 240.0, height: 320.0)
+  /// The side of the squares of the blurred part, as a share of the height: a face that is not nearer
+  /// than the player is three of them wide.
+  private static let cell = 0.05
+  /// The width of what is around a bone, in metres of the pose model's space.
+  private static let widths = (trunk: 0.15, limb: 0.1)
+
+  private static let trunk: [(Joint, Joint)] = [
+    (.leftShoulder, .leftHip), (.rightShoulder, .rightHip), (.leftShoulder, .rightHip),
+    (.rightShoulder, .leftHip), (.leftHip, .rightHip),
+  ]
+  private static let limbs: [(Joint, Joint)] = [
+    (.leftShoulder, .leftElbow), (.rightShoulder, .rightElbow), (.leftElbow, .leftWrist),
+    (.rightElbow, .rightWrist), (.leftHip, .leftKnee), (.rightHip, .rightKnee),
+    (.leftKnee, .leftAnkle), (.rightKnee, .rightAnkle), (.leftHeel, .leftFootIndex),
+    (.rightHeel, .rightFootIndex),
+  ]
+
+  /// - Parameters:
+  ///   - frame: The upright frame.
+  ///   - pose: The player in it.
+  ///   - scale: Pixels of the frame for each pixel of the pose.
+  /// - Returns: `nil` where the head or the body was not found, or memory is exhausted.
+  init?(of frame: ClipFrame, pose: Pose, scale: Double) {
+    let part = FilmstripPlan.parts(
+      of: [pose], scale: scale, size: (frame.width, frame.height), isFollowing: true)[0]
+    guard let head = Head(of: pose, in: nil), let metre = pose.pixelsPerMetre else { return nil }
+    let shrinking = min(
+      Self.largest.width / Double(part.columns.count),
+      Self.largest.height / Double(part.rows.count))
+    func even(_ length: Int) -> Int { max(2, Int(Double(length) * shrinking / 2) * 2) }
+    let size = (width: even(part.columns.count), height: even(part.rows.count))
+    guard let sheet = ClipFrame(width: size.width, height: size.height),
+      sheet.draw(part, of: frame, atColumn: 0, size: size)
+    else { return nil }
+    self.sheet = sheet
+    let origin = Point(Double(part.columns.lowerBound), Double(part.rows.lowerBound))
+    func place(_ point: Point) -> Point { (point * scale - origin) * shrinking }
+    let perMetre = metre * scale * shrinking
+    func capsules(_ bones: [(Joint, Joint)], _ width: Double) -> [Capsule] {
+      bones.filter { pose[$0.0].isKnown && pose[$0.1].isKnown }.map {
+        Capsule(
+          start: place(pose[$0.0].position), end: place(pose[$0.1].position),
+          radius: width * perMetre)
+      }
+    }
+    body = capsules(Self.trunk, Self.widths.trunk) + capsules(Self.limbs, Self.widths.limb)
+    self.head = Head(center: place(head.center), radius: head.radius * scale * shrinking)
+    guard !body.isEmpty else { return nil }
+  }
+
+  /// Returns the image as a JPEG file; to be called once.
+  ///
+  /// - Throws: `MediaError`.
+  func image(_ encoder: inout JPEGEncoder) throws(MediaError) -> JPEGImage {
+    try encoder.encode(blurred())
+  }
+
+  /// Blurs all but the body; to be called once.
+  func blurred() -> ClipFrame {
+    sheet.blur(cell: Self.cell * Self.largest.height) { x, y in
+      let point = Point(x, y)
+      return (point - head.center).length > head.radius && body.contains { $0.contains(point) }
+    }
+    return sheet
+  }
+}
