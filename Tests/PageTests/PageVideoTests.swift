@@ -129,6 +129,23 @@ extension PageTests {
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
+  /// A copy that is finished between a failed request and the page's own is played.
+  @Test func aVideoThatComesLateIsPlayed() async throws {
+    guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    _ = try await tab.evaluate(
+      """
+      (() => { const video = document.querySelector('.stage video');
+        window.isLoadedAgain = false;
+        video.addEventListener('loadstart', () => { window.isLoadedAgain = true; });
+        video.dispatchEvent(new Event('error')); })()
+      """)
+    try await tab.wait("window.isLoadedAgain")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+
   /// The still images replace a video whose retention period has ended, and the page says so.
   @Test(arguments: [PageView.phone, .desktop])
   func aDeletedVideoIsStated(_ view: PageView) async throws {

@@ -32,6 +32,7 @@ export function playerSection(page, analysis, source) {
   let wanted = null;
   let patienceTimer = null;
   let retryTimer = null;
+  let isLastTry = false;
   /** Ends what the pointer does on the stage instead of playing; null for nothing. */
   let endPointing = null;
   /** Until then a click belongs to what the pointer did, by the clock of the page. */
@@ -363,6 +364,7 @@ export function playerSection(page, analysis, source) {
   /** The copy behind a share link is being made: asks again, until it is there or the page is left. */
   function prepare() {
     if (!stage.isConnected || !page.isCurrent()) return;
+    isLastTry = false;
     loading.textContent = words.player.preparing;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => video.load(), 4000);
@@ -402,7 +404,11 @@ export function playerSection(page, analysis, source) {
     if (answer?.status === 410) cannot(words.player.deleted);
     else if (answer?.status === 503 || answer?.status === 429) prepare();
     else if (code === MediaError.MEDIA_ERR_NETWORK || !answer) interrupted();
-    else cannot();
+    // The copy behind a share link may have been finished since the browser asked for it.
+    else if (answer.ok && !isLastTry) {
+      isLastTry = true;
+      video.load();
+    } else cannot();
   });
   for (const event of ["play", "pause", "ended"]) video.addEventListener(event, drawState);
   // Of a shot at the end of the video.
