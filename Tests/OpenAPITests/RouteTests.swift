@@ -65,11 +65,10 @@ import Worker
       local: LocalObjects(
         links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },
         uploads: try PartialUploads(folder: folder.file("uploads"))))
-    let feed = JobFeed(
-      jobs: store, interval: .seconds(1), commentInterval: .seconds(1), logger: logger)
     let state = ServiceState()
+    let feeds = parts.api.map { Feeds($0, parts.limits, logger: logger) }
     return WebService.router(
-      parts, WebService.sharedRoutes(parts, state, feed), state, ServiceMetrics())
+      parts, WebService.sharedRoutes(parts, state, feeds), state, ServiceMetrics())
   }
 
   /// HEAD is answered wherever GET is.

@@ -82,6 +82,7 @@ export const api = {
   clips: (after) => get(`${local}/videos${after ? `?after=${part(after)}` : ""}`),
   /** What the team has filmed in a period, `yyyy-MM-dd..yyyy-MM-dd`, beside the one before. */
   figures: (period, zone) => get(`${local}/kpis?period=${part(period)}&time_zone=${part(zone)}`),
+  clipEvents: () => new EventSource(`${local}/videos/events`),
   practiceDays: (user, from, to) => get(`/api/users/${part(user)}/daily-logs?from=${from}&to=${to}`),
   setPracticeDay: (user, day, written) => send("PUT", `/api/users/${part(user)}/daily-logs/${day}`, written),
   addPlayer: (player) => send("POST", team, player),

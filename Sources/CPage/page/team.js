@@ -49,6 +49,30 @@ function series(figures, length) {
           el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, String(count))))))));
 }
 
+/** Tells of each change of the clips while the page is shown; `counted` after a quiet moment. */
+function followClips(page, changed, counted) {
+  const clips = new Map();
+  let timer = null;
+  let isFirst = true;
+  const source = api.clipEvents();
+  source.addEventListener("videos", ({ data, lastEventId }) => {
+    const { all, documents, removed } = JSON.parse(data);
+    if (all) clips.clear();
+    for (const id of removed) clips.delete(id);
+    for (const clip of documents) clips.set(clip.id, clip);
+    // The parts of a long list have no ID.
+    if (!lastEventId) return;
+    changed([...clips.values()]);
+    clearTimeout(timer);
+    if (!isFirst) timer = setTimeout(counted, 1000);
+    isFirst = false;
+  });
+  page.onLeave(() => {
+    clearTimeout(timer);
+    source.close();
+  });
+}
+
 /** All clips, asked for page by page. */
 async function allClips() {
   const clips = [];
@@ -65,8 +89,11 @@ export async function showTeam(page) {
   const length = days[store.period];
   const period = `${localDay(dayBefore(length - 1))}..${localDay(new Date())}`;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [players, clips, links, figures] =
-    await Promise.all([activePlayers(), allClips(), api.links(), api.figures(period, zone).catch(() => null)]);
+  const loadFigures = () => api.figures(period, zone).catch(() => null);
+  const [players, listed, links, first] =
+    await Promise.all([activePlayers(), allClips(), api.links(), loadFigures()]);
+  let figures = first;
+  let clips = listed;
   if (!page.isCurrent()) return;
   const sorted = [...players].sort((one, other) => nameOf(one).localeCompare(nameOf(other), words.locale));
   const heads = [
@@ -84,6 +111,22 @@ export async function showTeam(page) {
         .map((value) => el("td", {}, String(value)))
     );
   };
+  const body = el("tbody", {});
+  const chart = el("div", {});
+  const draw = () => {
+    // A person is on a link of the table: it stays.
+    if (!body.contains(document.activeElement)) body.replaceChildren(...sorted.map(row));
+    chart.replaceChildren(players.length === 0 || !figures ? "" : series(figures, length));
+  };
+  draw();
+  const follow = (changed) => {
+    clips = changed;
+    draw();
+  };
+  if (players.length > 0) followClips(page, follow, async () => {
+    figures = await loadFigures();
+    if (page.isCurrent()) draw();
+  });
   page.place.append(
     el("div", { class: "hero" }, el("h1", {}, words.team.title), el("p", { class: "lead" }, words.team.lead)),
     players.length === 0
@@ -91,8 +134,8 @@ export async function showTeam(page) {
       : el("div", { class: "card scrolls", tabindex: "0", role: "region", "aria-label": words.team.title },
         el("table", { class: "team" },
           el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
-          el("tbody", {}, sorted.map(row)))),
-    players.length === 0 || !figures ? "" : series(figures, length),
+          body)),
+    chart,
     players.length === 0 ? "" : drills(page, links.documents, sorted)
   );
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 public import PuckBuddyAPI
 
 /// The sequence of a job's states until a final one.
@@ -24,65 +23,45 @@ public struct JobEvents: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     private let client: PuckBuddyClient
     private let job: String
-    private var connection: EventConnection?
-    private var lastEventID = ""
-    private var retry: Duration?
-    /// Connections in a row that delivered neither an event nor a keep-alive comment.
-    private var failures = 0
+    private var events: EventReader
     private var isOver = false
 
     init(client: PuckBuddyClient, job: String) {
       self.client = client
       self.job = job
+      events = EventReader(client, ["api", "jobs", job, "events"])
     }
 
     /// Returns the next state; `nil` after the final one.
     public mutating func next() async throws -> JobSnapshot? {
       while !isOver {
         do {
-          if connection == nil {
-            guard let opened = try await open() else {
-              // The final state was sent on a connection that was lost; read it separately.
-              let last = try await client.job(job)
-              isOver = true
-              return last
-            }
-            connection = opened
+          guard let event = try await events.next() else {
+            if let last = try await last() { return last }
+            continue
           }
-          if let event = try await connection?.next() {
-            if let snapshot = try take(event) { return snapshot }
-          } else {
-            try await wait(
-              PuckBuddyError(
-                operation: "events", code: PuckBuddyError.Local.connectionLost,
-                message: "There is no connection to the service."))
-          }
+          if let snapshot = try take(event) { return snapshot }
         } catch {
-          guard let error = error as? PuckBuddyError, error.isTransient else {
-            isOver = true
-            connection = nil
-            throw error
-          }
-          try await wait(error)
+          isOver = true
+          events.close()
+          throw error
         }
       }
       return nil
     }
 
-    /// - Returns: `nil` when the service has no further events.
-    private func open() async throws -> EventConnection? {
-      var call = APICall("events", "GET", ["api", "jobs", job, "events"])
-      call.headers["Accept"] = "text/event-stream"
-      if !lastEventID.isEmpty { call.headers["Last-Event-ID"] = lastEventID }
-      let answer = try await client.open(call)
-      guard answer.status != 204 else { return nil }
-      let type = answer.header("Content-Type")?.lowercased() ?? ""
-      guard type.hasPrefix("text/event-stream") else {
-        throw PuckBuddyError(
-          operation: "events", status: answer.status, code: PuckBuddyError.Local.unreadableAnswer,
-          message: "The answer cannot be understood.")
+    /// The final state was sent on a connection that was lost: it is read separately.
+    ///
+    /// - Returns: `nil` when the events are to be asked for again.
+    private mutating func last() async throws -> JobSnapshot? {
+      do {
+        let last = try await client.job(job)
+        isOver = true
+        return last
+      } catch {
+        try await events.wait(after: error)
+        return nil
       }
-      return EventConnection(answer, after: lastEventID)
     }
 
     /// - Returns: `nil` for an event without a new state.
@@ -91,36 +70,14 @@ public struct JobEvents: AsyncSequence, Sendable {
         throw PuckBuddyError(
           operation: "events", code: PuckBuddyError.Local.notFound, message: "The job was deleted.")
       }
-      guard event.name == "job", event.id.isEmpty || event.id != lastEventID else { return nil }
-      guard let snapshot = try? JSONDecoder().decode(JobSnapshot.self, from: Data(event.data.utf8))
-      else {
-        throw PuckBuddyError(
-          operation: "events", status: 200, code: PuckBuddyError.Local.unreadableAnswer,
-          message: "The answer cannot be understood.")
-      }
-      lastEventID = event.id
-      failures = 0
+      guard event.name == "job", !events.hasUsed(event) else { return nil }
+      let snapshot = try EventReader.decoded(event, as: JobSnapshot.self)
+      events.use(event)
       if snapshot.status.isFinal {
         isOver = true
-        connection = nil
+        events.close()
       }
       return snapshot
-    }
-
-    /// Waits before the next connection.
-    private mutating func wait(_ error: PuckBuddyError) async throws {
-      if connection?.isAlive == true { failures = 0 }
-      retry = connection?.retry ?? retry
-      connection = nil
-      failures += 1
-      do {
-        try await client.pause(
-          afterFailure: failures, error, first: retry ?? .seconds(2),
-          requested: error.retryAfter ?? retry)
-      } catch {
-        isOver = true
-        throw error
-      }
     }
   }
 }

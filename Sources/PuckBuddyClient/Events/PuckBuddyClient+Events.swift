@@ -12,6 +12,15 @@ extension PuckBuddyClient {
   /// ```
   public func events(of job: String) -> JobEvents { JobEvents(client: self, job: job) }
 
+  /// Follows the clips of a team.
+  ///
+  /// For example:
+  ///
+  /// ```swift
+  /// for try await clips in client.clipEvents(of: team) { show(clips.documents) }
+  /// ```
+  public func clipEvents(of team: TeamPath) -> ClipEvents { ClipEvents(client: self, team: team) }
+
   /// Waits until a job is final.
   ///
   /// - Returns: The job, completed or failed.

@@ -1,18 +1,20 @@
 extension WebService {
   /// Returns the routes that concern existing jobs.
   static func jobRoutes(
-    _ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits
+    _ api: APIParts, _ feeds: Feeds, _ limits: ServiceLimits
   ) -> [any ServiceRoutes] {
     let limiter = ConcurrencyLimiter(most: limits.readers, ofOne: limits.readersOfJob)
     let files = ObjectAnswers(
       objects: api.objects,
       piece: api.local == nil ? limits.piece : min(limits.piece, limits.localPiece),
       limiter: limiter)
+    let streams = EventStreams(api, limits)
     let objects = api.local.map { local in
       ObjectRoutes(local: local, objects: api.objects, limiter: limiter)
     }
     return (objects.map { [$0] } ?? []) + [
-      JobRoutes(api, feed), ResultRoutes(api), JobEventRoutes(api, feed, limits),
+      JobRoutes(api, feeds.jobs), ResultRoutes(api), JobEventRoutes(api, feeds.jobs, streams),
+      TeamEventRoutes(api, feeds.teams, streams),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
       BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
       VideoRoutes(api, files, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),

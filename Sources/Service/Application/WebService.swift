@@ -25,13 +25,9 @@ package final class WebService: Sendable {
     quiet.logLevel = max(quiet.logLevel, .warning)
     let limits = parts.limits
     let state = state
-    let feed = parts.api.map { api in
-      JobFeed(
-        jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment,
-        logger: parts.logger)
-    }
+    let feeds = parts.api.map { Feeds($0, limits, logger: parts.logger) }
     let metrics = ServiceMetrics()
-    let shared = WebService.sharedRoutes(parts, state, feed)
+    let shared = WebService.sharedRoutes(parts, state, feeds)
     let plain = HTTPServerBuilder.http1(limits)
     // Both together have as many connections as there are descriptors for.
     let connections = parts.home == nil ? limits.connections : limits.connections / 2
@@ -55,7 +51,7 @@ package final class WebService: Sendable {
       services.append(DeviceWatch(home: home))
     }
     services.append(BackgroundWork(work: parts.work))
-    if let feed { services.append(feed) }
+    if let feeds { services += [feeds.jobs, feeds.teams] }
     // Services shut down in reverse order, each one awaited: requests are still answered while jobs
     // are released. Event streams, which may last long, are ended before that.
     var configuration = ServiceGroupConfiguration(services: services, logger: quiet)
@@ -146,7 +142,7 @@ package final class WebService: Sendable {
 
   /// Returns the routes for people's calls; each has the limits of the whole service.
   static func sharedRoutes(
-    _ parts: ServiceParts, _ state: ServiceState, _ feed: JobFeed?
+    _ parts: ServiceParts, _ state: ServiceState, _ feeds: Feeds?
   ) -> [any ServiceRoutes] {
     guard let api = parts.api else { return [] }
     let access = UserAccess(api)
@@ -162,7 +158,7 @@ package final class WebService: Sendable {
           local: local, objects: api.objects, largestVideo: api.largestVideo,
           limits: parts.limits, state: state, logger: parts.logger))
     }
-    if let feed { routes += jobRoutes(api, feed, parts.limits) }
+    if let feeds { routes += jobRoutes(api, feeds, parts.limits) }
     return routes
   }
 }

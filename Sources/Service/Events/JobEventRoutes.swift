@@ -1,6 +1,6 @@
-internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
+internal import NIOCore
 
 /// `GET /api/jobs/{id}/events`: an event stream of a job's states until the final one.
 ///
@@ -12,12 +12,12 @@ internal import Jobs
 struct JobEventRoutes: ServiceRoutes {
   private let rights: Rights
   private let feed: JobFeed
-  private let limiter: ConcurrencyLimiter
+  private let streams: EventStreams
 
-  init(_ api: APIParts, _ feed: JobFeed, _ limits: ServiceLimits) {
+  init(_ api: APIParts, _ feed: JobFeed, _ streams: EventStreams) {
     rights = Rights(api)
     self.feed = feed
-    limiter = ConcurrencyLimiter(most: limits.listeners, ofOne: limits.listenersOfUser)
+    self.streams = streams
   }
 
   func add(to router: Router<ServiceContext>) {
@@ -26,79 +26,35 @@ struct JobEventRoutes: ServiceRoutes {
     }
   }
 
-  /// Sets the reconnection time of a browser, in milliseconds.
-  private static let opening = ByteBuffer(string: "retry: 2000\n\n")
-  private static let comment = ByteBuffer(string: ": still here\n\n")
-  private static let deletion = ByteBuffer(string: "event: gone\ndata: {}\n\n")
-
-  /// How often it is checked whether a reader other than the owner still has access.
-  private static let checkInterval: Duration = .seconds(5)
-
   private func answer(_ request: Request, _ reader: JobReader) async throws -> Response {
     let job = reader.job
-    // A request body is not read, and behind an unread body a disconnect is not detected.
-    guard request.headers[.transferEncoding] == nil,
-      (request.headers[.contentLength] ?? "0") == "0"
-    else { throw HTTPFailure.badRequest }
-    let known =
-      HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
-      ?? request.uri.queryParameters["last_event_id"].map(String.init)
-    let knows = known == JobEvent.id(of: job)
+    let knows = EventStreams.lastEventID(request) == JobEvent.id(of: job)
     if knows, job.status.isFinal { return Response(status: .noContent) }
     guard !feed.isEnded else { throw HTTPFailure.stopping }
-    // Without authentication, all clients count as one user.
-    let listener = rights.gate.isGuarded ? reader.caller.user?.rawValue : nil
-    guard let permit = limiter.acquire(for: listener) else {
-      throw HTTPFailure.busy
-    }
-    let body = ResponseBody { writer in
-      let mailbox = try feed.listen(to: job, knows: knows)
-      defer { feed.leave(mailbox, job.id) }
-      defer { withExtendedLifetime(permit) {} }
-      let check = reader.access == nil ? nil : Task { await end(mailbox, withAccessOf: reader) }
-      defer { check?.cancel() }
-      // Without this handler, a disconnect is noticed only when the next comment is written.
-      try await request.body.consumeWithInboundCloseHandler { _ in
-        try await JobEventRoutes.write(mailbox, for: reader, to: &writer)
-      } onInboundClosed: {
-        mailbox.end()
-      }
-      try await writer.finish(nil)
-    }
-    var headers: HTTPFields = [
-      .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
-      .xContentTypeOptions: "nosniff",
-      // No other response follows an event stream, so a proxy need not keep the connection alive.
-      .connection: "close",
-    ]
-    // Proxies must not buffer a live stream.
-    if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
-    return Response(status: .ok, headers: headers, body: body)
+    var mayRead: (@Sendable () async -> Bool)?
+    if reader.access != nil { mayRead = { await hasAccess(reader) } }
+    return try streams.response(
+      to: request, of: reader.caller, mailbox: { try feed.listen(to: job, knows: knows) },
+      left: { (mailbox: Mailbox<JobEvent>) in feed.leave(mailbox, job.id) }, mayRead: mayRead,
+      written: { message in try Self.events(message, for: reader) })
   }
 
-  /// Ends a stream as soon as its reader has no access any more, or this cannot be known.
-  private func end(_ mailbox: JobMailbox, withAccessOf reader: JobReader) async {
-    repeat {
-      do { try await Task.sleep(for: Self.checkInterval) } catch { return }
-    } while await (try? rights.libraryAccess(to: reader.job, for: reader.caller)) == reader.access
-    mailbox.end()
+  /// Whether a reader other than the owner still has access; not if this cannot be known.
+  private func hasAccess(_ reader: JobReader) async -> Bool {
+    do {
+      return try await rights.libraryAccess(to: reader.job, for: reader.caller) == reader.access
+    } catch {
+      return false
+    }
   }
 
-  /// Writes at the listener's pace; meanwhile the mailbox keeps only the newest state.
-  @concurrent private static func write(
-    _ mailbox: JobMailbox, for reader: JobReader, to writer: inout any ResponseBodyWriter
-  ) async throws {
-    try await writer.write(opening)
-    while let message = await mailbox.next() {
-      switch message {
-      case .comment: try await writer.write(comment)
-      case .deleted: return try await writer.write(deletion)
-      case .event(let event):
-        let visible =
-          reader.access == nil ? event : try JobEvent(event.job, reader.document(of: event.job))
-        try await writer.write(visible.text)
-        if event.job.status.isFinal { return }
-      }
-    }
+  /// Returns the events of a message: a job has few states, so what cannot be read now is read later.
+  private static func events(
+    _ message: Mailbox<JobEvent>.Message, for reader: JobReader
+  ) throws -> ([ByteBuffer], isLast: Bool) {
+    guard case .event(let event) = message else { return ([], isLast: false) }
+    let visible =
+      reader.access == nil ? event : try JobEvent(event.job, reader.document(of: event.job))
+    return ([visible.text], isLast: event.job.status.isFinal)
   }
 }

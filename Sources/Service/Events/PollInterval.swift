@@ -1,9 +1,9 @@
-/// The poll interval for a watched job, in stores where each poll reads a document.
+/// The poll interval for a watched value, in stores where each poll reads a document.
 ///
 /// The interval grows to a tenth of the time without a change. A change is therefore seen late by
 /// at most a tenth of that time plus one poll interval: after a minute without a change, by six
 /// seconds plus the interval. A change that this service makes is seen by the next poll
-/// (`JobFeed.markDue(_:)`). A listener to a job that waits for an hour costs some 380 reads; at a
+/// (`Feed.markDue(_:)`). A listener to a job that waits for an hour costs some 380 reads; at a
 /// fixed interval of two seconds it would cost 1,800. Firestore bills each read.
 struct PollInterval: Sendable, Hashable {
   /// The interval while the job changes.
@@ -15,7 +15,7 @@ struct PollInterval: Sendable, Hashable {
   /// Limits": ten seconds keep the attention).
   static let longest = Duration.seconds(10)
 
-  /// - Parameter still: The time since the last change of the job.
+  /// - Parameter still: The time since the last change of the value.
   func length(afterStandingStill still: Duration) -> Duration {
     max(shortest, min(still / 10, PollInterval.longest))
   }

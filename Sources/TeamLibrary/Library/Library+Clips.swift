@@ -8,6 +8,13 @@ extension Library {
     return try await read(path)
   }
 
+  /// Checks whether a user may read the clips of a team.
+  ///
+  /// - Throws: `LibraryFault`: `notFound`, `forbidden`.
+  public func checkReading(_ project: DocumentPath, for user: String) async throws {
+    try await check(.readVideos, in: try organization(of: project), for: user)
+  }
+
   /// Returns what a clip's numbers were, the oldest first (Q17).
   public func snapshots(
     of path: DocumentPath, for user: String

@@ -22,7 +22,7 @@ import Testing
       createdAt: Date(timeIntervalSince1970: 1_700_000_000), maxAttempts: 3, stored: stored)
   }
 
-  private func progress(_ message: JobMailbox.Message?) -> Int? {
+  private func progress(_ message: Mailbox<Service.JobEvent>.Message?) -> Int? {
     guard case .event(let event)? = message else { return nil }
     return event.job.progress
   }
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
-    let mailbox = JobMailbox()
-    for step in 1...80 { mailbox.post(try JobEvent(job(Double(step)))) }
+    let mailbox = Mailbox<Service.JobEvent>()
+    for step in 1...80 { mailbox.post(try Service.JobEvent(job(Double(step)))) }
     mailbox.remind()
     #expect(progress(await mailbox.next()) == 80)
     mailbox.remind()
@@ -52,25 +52,25 @@ import Testing
       Issue.record("no comment")
       return
     }
-    mailbox.post(try JobEvent(job(81)))
+    mailbox.post(try Service.JobEvent(job(81)))
     mailbox.postDeletion()
     #expect(progress(await mailbox.next()) == 81)
     guard case .deleted? = await mailbox.next() else {
       Issue.record("not gone")
       return
     }
-    mailbox.post(try JobEvent(job(82)))
+    mailbox.post(try Service.JobEvent(job(82)))
     mailbox.end()
     #expect(await mailbox.next() == nil)
     #expect(await mailbox.next() == nil)
   }
 
   @Test func whoWaitsIsWokenByTheEnd() async {
-    let mailbox = JobMailbox()
+    let mailbox = Mailbox<Service.JobEvent>()
     async let message = mailbox.next()
     mailbox.end()
     #expect(await message == nil)
-    let other = JobMailbox()
+    let other = Mailbox<Service.JobEvent>()
     let task = Task { await other.next() == nil }
     task.cancel()
     #expect(await task.value)

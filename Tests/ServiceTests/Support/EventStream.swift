@@ -56,7 +56,7 @@ final class EventStream: Sendable {
   }
 
   var events: [Event] {
-    text.matches(of: /event: ([a-z]+)\n(?:id: ([0-9]+)\n)?data: ([^\n]*)\n\n/).map {
+    text.matches(of: /event: ([a-z]+)\n(?:id: ([^\n]+)\n)?data: ([^\n]*)\n\n/).map {
       Event(name: String($0.1), id: $0.2.map(String.init), data: String($0.3))
     }
   }

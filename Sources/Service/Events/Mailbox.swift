@@ -1,23 +1,28 @@
 internal import Synchronization
 
 /// The pending messages of one listener; keeps only the newest state, however slow the listener is.
-final class JobMailbox: Sendable {
+final class Mailbox<Event: Sendable>: Sendable {
   enum Message: Sendable {
-    case event(JobEvent)
+    case event(Event)
     /// No change; a keep-alive for the client and for proxies in between.
     case comment
-    /// The job was deleted; the last message.
+    /// Whether changes cannot be seen for now.
+    case trouble(Bool)
+    /// What was listened to was deleted; the last message.
     case deleted
   }
 
   private struct State {
-    var event: JobEvent?
+    var event: Event?
     var isCommentDue = false
+    var trouble: Bool?
     var isDeleted = false
     var isEnded = false
     var waiting: CheckedContinuation<Void, Never>?
 
-    var isEmpty: Bool { event == nil && !isCommentDue && !isDeleted && !isEnded }
+    var isEmpty: Bool {
+      event == nil && trouble == nil && !isCommentDue && !isDeleted && !isEnded
+    }
 
     mutating func take() -> Message? {
       if isEnded { return nil }
@@ -26,15 +31,21 @@ final class JobMailbox: Sendable {
         self.event = nil
         return .event(event)
       }
+      if let trouble {
+        self.trouble = nil
+        return .trouble(trouble)
+      }
       return isDeleted ? .deleted : .comment
     }
   }
 
   private let state = Mutex(State())
 
-  func post(_ event: JobEvent) { change { $0.event = event } }
+  func post(_ event: Event) { change { $0.event = event } }
 
   func remind() { change { $0.isCommentDue = true } }
+
+  func postTrouble(_ isThere: Bool) { change { $0.trouble = isThere } }
 
   /// Queues `deleted` behind the messages that are still pending.
   func postDeletion() { change { $0.isDeleted = true } }

@@ -1,0 +1,26 @@
+internal import Jobs
+internal import TeamLibrary
+
+/// Polls the clips of teams, each team's as a whole.
+struct TeamSource: FeedSource {
+  let jobs: any JobStore
+  let documents: any DocumentStore
+
+  func revision() async throws -> Int64? { try await jobs.revision() }
+
+  func values(
+    of keys: [DocumentPath], last: [DocumentPath: TeamClips]
+  ) async throws -> [DocumentPath: TeamClips] {
+    var found: [DocumentPath: TeamClips] = [:]
+    for team in keys { found[team] = try await TeamClips(of: team, in: documents) }
+    return found
+  }
+
+  func key(of value: TeamClips) -> DocumentPath { value.team }
+
+  func event(_ value: TeamClips) -> TeamClips { value }
+
+  func isFinal(_ value: TeamClips) -> Bool { false }
+
+  func isOlder(_ value: TeamClips, than other: TeamClips) -> Bool { value.readAt < other.readAt }
+}
