@@ -7,14 +7,15 @@ package enum VideoSource: Sendable, Hashable {
   case file(String)
   /// A regular file that is already open for reading, and its name.
   ///
-  /// Read from its beginning; the descriptor stays open.
-  case descriptor(Int32, name: String)
+  /// Read from its beginning; the descriptor stays open. `part` are the bytes that are read as if
+  /// they were the file, `nil` for all.
+  case descriptor(Int32, name: String, part: Range<Int64>? = nil)
 
   /// The video as the caller named it.
   package var name: String {
     switch self {
     case .file(let path): path
-    case .descriptor(_, let name): name
+    case .descriptor(_, let name, _): name
     }
   }
 
@@ -30,9 +31,9 @@ package enum VideoSource: Sendable, Hashable {
     switch self {
     case .file(let path):
       try VideoReader.open(path: path, gaps: gaps, isForMeasuring: isForMeasuring, limits: limits)
-    case .descriptor(let descriptor, let name):
+    case .descriptor(let descriptor, let name, let part):
       try VideoReader.open(
-        descriptor: descriptor, name: name, gaps: gaps, isForMeasuring: isForMeasuring,
+        descriptor: descriptor, name: name, part: part, gaps: gaps, isForMeasuring: isForMeasuring,
         limits: limits)
     }
   }

@@ -83,7 +83,7 @@ package struct ScratchFolder: WorkerFiles {
   /// Runs work of the service on a job that has ended, in a new folder that is removed afterwards.
   ///
   /// The folder's name is of no job, so that it is not taken for a worker's remains.
-  func withServiceFolder<Value: Sendable>(
+  package func withServiceFolder<Value: Sendable>(
     _ work: (URL) async throws -> Value
   ) async throws -> Value {
     let folder = url.appending(path: "\(Self.servicePrefix)\(UUID())")

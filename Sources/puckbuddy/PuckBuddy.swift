@@ -28,8 +28,8 @@ struct PuckBuddy: AsyncParsableCommand {
       AnalyzeCommand.self, CorrectCommand.self, ProgressCommand.self, CompareCommand.self,
       SubmitCommand.self, WorkCommand.self, ServeCommand.self, JobsCommand.self,
       DevicesCommand.self, TeamCommand.self, DayCommand.self, SettingsCommand.self,
-      PrivacyCommand.self, LabelsCommand.self, BlurCommand.self, InspectCommand.self,
-      DoctorCommand.self,
+      PrivacyCommand.self, LabelsCommand.self, BlurCommand.self, ReelCommand.self,
+      InspectCommand.self, DoctorCommand.self,
     ])
 
   static func main() async {

@@ -33,6 +33,18 @@ extension PageTests {
     #expect(try await tab.count(".reel-shots li") == 2)
     try await AccessibilityCheck.check(tab, "best shots")
     try await Frames.take(tab, "best", view)
+    // As one video: two parts, in an MP4 file that the browser can play.
+    let film = "document.querySelector('.reel a[download]')"
+    try await tab.wait(
+      """
+      (window.film ??= fetch(\(film).href).then((answer) => answer.blob()).then((blob) => {
+        const video = Object.assign(document.createElement('video'), { src: URL.createObjectURL(blob) });
+        video.onloadedmetadata = () => { window.filmed = `${blob.type} ${video.duration}`; };
+      })) && window.filmed
+      """)
+    let filmed = try #require(try await tab.evaluate("window.filmed") as? String)
+    #expect(filmed.hasPrefix("video/mp4 "))
+    #expect((2...8).contains(Double(filmed.split(separator: " ").last ?? "") ?? 0), "\(filmed)")
     let pressed =
       "[...document.querySelectorAll('.reel-shots button')].map((b) => b.ariaPressed).join()"
     #expect(try await tab.evaluate(pressed) as? String == "true,false")

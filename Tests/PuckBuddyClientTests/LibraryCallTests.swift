@@ -45,11 +45,13 @@ import Testing
     #expect(site.calls.count == 14)
   }
 
-  @Test func aThumbnailIsAFile() async throws {
-    let site = try TestClient { _ in .text(200, "an image") }
-    #expect(try await site.client.thumbnail(of: "v/1", in: team) == Data("an image".utf8))
+  @Test func imagesAndReelsAreFiles() async throws {
+    let site = try TestClient { _ in .text(200, "a file") }
+    #expect(try await site.client.thumbnail(of: "v/1", in: team) == Data("a file".utf8))
+    #expect(try await site.client.reelVideo(of: "u", player: "c/t/kim") == Data("a file".utf8))
     let path = "/api/organizations/c%2F1/projects/t/videos/v%2F1/thumbnail"
-    #expect(site.calls == ["GET \(path)"])
+    #expect(
+      site.calls == ["GET \(path)", "GET /api/users/u/reel/video?player=c%2Ft%2Fkim"])
   }
 
   @Test func playersAndLinks() async throws {

@@ -16,7 +16,12 @@ package struct ShotClip: Sendable, Hashable {
 
   /// The file name, for example `shot-1-clip.mp4`: not one that a film of the user may have, as
   /// results replace earlier files of their names.
-  package var fileName: String { ShotFile.name(ofShot: shot, endingWith: Self.suffix) }
+  package var fileName: String { Self.fileName(ofShot: shot) }
+
+  /// Returns the file name of a shot's clip.
+  package static func fileName(ofShot shot: Int) -> String {
+    ShotFile.name(ofShot: shot, endingWith: suffix)
+  }
 
   private static let suffix = "-clip.mp4"
 

@@ -42,6 +42,7 @@ package enum AnalysisChild {
       case .remux: try remux(request, sandbox, writer)
       case .blur: try blur(request, sandbox, writer)
       case .stills: try makeStills(request, sandbox, writer)
+      case .reel: try makeReel(request, sandbox, writer)
       case .correct: try correct(request, sandbox, writer)
       }
     } catch {
@@ -167,6 +168,21 @@ package enum AnalysisChild {
     }
     writer.send(WireMessage(.end))
     extendLifetime(finder)
+  }
+
+  private static func makeReel(
+    _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
+  ) throws(AnalysisFailure) {
+    try prepare(request, sandbox, writer)
+    let reel = ReelWriter(
+      parts: request.parts, descriptor: STDIN_FILENO, name: request.name,
+      limits: request.settings.limits)
+    do {
+      try reel.write { writer.send(WireMessage(.part, FilePart.payload($0, $1))) }
+    } catch {
+      throw ofItsOwnLimits(error)
+    }
+    writer.send(WireMessage(.end))
   }
 
   private static func makeStills(

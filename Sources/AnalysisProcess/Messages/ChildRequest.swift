@@ -20,6 +20,8 @@ struct ChildRequest: Codable, Hashable {
     case blur
     /// Making still images, without models.
     case stills
+    /// Joining parts of several videos, without models.
+    case reel
     /// Making a result again from an observation file, which is the standard input.
     case correct
   }
@@ -32,6 +34,8 @@ struct ChildRequest: Codable, Hashable {
   var limits: AnalysisLimits
   /// The frames of which still images are wanted.
   var stills: [WantedStill]
+  /// The parts of a reel; of the standard input, which holds all videos one after the other.
+  var parts: [ReelPart]
   /// The corrections, and what does not change in the document.
   var correction: CorrectionRequest?
 
@@ -42,10 +46,14 @@ struct ChildRequest: Codable, Hashable {
   /// minutes at 240 fps has some 10 MB.
   private static let indexLimit = 64 << 20
 
+  /// The maximum size of a reel, in bytes: 20 s at the most bits of a film are 10 MB.
+  private static let reelLimit = 64 << 20
+
   /// Returns the maximum size of the file that the work makes, in bytes; 0 when it makes none.
   func fileLimit(videoSize: Int) -> Int {
     switch work {
     case .inspect, .stills, .correct: 0
+    case .reel: Self.reelLimit
     case .analyze: settings.annotatesFilm ? Int(settings.limits.fileBytes) + Self.indexLimit : 0
     case .remux: videoSize + Self.indexLimit
     // Encoded again, it may be larger than the video.
@@ -60,7 +68,8 @@ struct ChildRequest: Codable, Hashable {
 
   init(
     _ work: Work = .analyze, name: String, settings: AnalysisSettings, models: ModelFiles,
-    limits: AnalysisLimits, stills: [WantedStill] = [], correction: CorrectionRequest? = nil
+    limits: AnalysisLimits, stills: [WantedStill] = [], parts: [ReelPart] = [],
+    correction: CorrectionRequest? = nil
   ) {
     self.work = work
     self.name = name
@@ -68,6 +77,7 @@ struct ChildRequest: Codable, Hashable {
     self.models = models
     self.limits = limits
     self.stills = stills
+    self.parts = parts
     self.correction = correction
   }
 

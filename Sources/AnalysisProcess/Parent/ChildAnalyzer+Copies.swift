@@ -2,7 +2,7 @@ package import AnalysisDocuments
 internal import Foundation
 package import Media
 internal import SystemPackage
-internal import VideoAnalysis
+package import VideoAnalysis
 
 extension ChildAnalyzer {
   /// Copies the frames of the file at `path` into a new file, as they are encoded, without anything
@@ -32,13 +32,26 @@ extension ChildAnalyzer {
     try await self.copy(.blur, path: path, to: copy, limits: media, stills: wanted)
   }
 
+  /// Joins parts of the videos that the file at `path` holds into a new MP4 file.
+  ///
+  /// Cancelling the task kills the child at once. After a failure, an unfinished file may be left.
+  ///
+  /// - Throws: `AnalysisFailure`, with `cannotWrite` when the new file cannot be written.
+  package func reel(
+    of parts: [ReelPart], path: String, to copy: String
+  ) async throws(AnalysisFailure) {
+    _ = try await self.copy(
+      .reel, path: path, to: copy, limits: MediaLimits(), stills: [], parts: parts)
+  }
+
   private func copy(
     _ work: ChildRequest.Work, path: String, to copy: String, limits media: MediaLimits,
-    stills: [WantedStill]
+    stills: [WantedStill], parts: [ReelPart] = []
   ) async throws(AnalysisFailure) -> [StillImage] {
     let request = ChildRequest(
       work, name: URL(fileURLWithPath: path).lastPathComponent,
-      settings: AnalysisSettings(limits: media), models: models, limits: limits, stills: stills)
+      settings: AnalysisSettings(limits: media), models: models, limits: limits, stills: stills,
+      parts: parts)
     var fault: Errno?
     let outcome: Outcome
     do {

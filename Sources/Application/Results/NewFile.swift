@@ -1,5 +1,5 @@
 package import AnalysisDocuments
-internal import Foundation
+package import Foundation
 internal import Glibc
 
 /// A file that a command makes: it appears when it is complete, or not at all.
@@ -36,6 +36,17 @@ package struct NewFile: Sendable {
     guard type == nil || type == .typeRegular,
       FileManager.default.isWritableFile(atPath: url.deletingLastPathComponent().path)
     else { throw cannotWrite }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: `AnalysisFailure` with `cannotWrite`.
+  package func write(_ content: Data) throws(AnalysisFailure) {
+    do { try content.write(to: unfinished) } catch {
+      remove()
+      throw cannotWrite
+    }
+    try finish()
   }
 
   /// Gives the written file its name.

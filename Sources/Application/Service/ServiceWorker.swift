@@ -94,7 +94,12 @@ package struct ServiceWorker {
       limits: isGuarded ? service.limits(largestVideo: given.largestVideo) : [:],
       address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
-    if hasWorker { parts.filmingChecks = filmingChecks }
+    if hasWorker {
+      parts.filmingChecks = filmingChecks
+      parts.reels = ChildReelMaking(
+        jobs: backend.jobs, objects: backend.objects, scratch: backend.scratch,
+        analyzer: ChildAnalyzer(models: given.modelFiles, limits: checkLimits))
+    }
     return parts
   }
 

@@ -69,6 +69,7 @@ export const api = {
   removeRemark: (id, remark) => send("DELETE", `/api/jobs/${part(id)}/remarks/${part(remark)}`),
   stars: (id) => get(`/api/jobs/${part(id)}/stars`),
   setStars: (id, shots) => send("PUT", `/api/jobs/${part(id)}/stars`, { shots }),
+  reelVideo: (user, player) => `/api/users/${part(user)}/reel/video${player ? `?player=${part(player.id)}` : ""}`,
   reel: (user, player) => get(`/api/users/${part(user)}/reel${player ? `?player=${part(player.id)}` : ""}`),
   /** With the shot's number; without, of the most telling shot. Null: there is none to compare it with. */
   comparison: (id, shot) => get(`/api/jobs/${part(id)}/comparison${shot ? `?shot=${shot}` : ""}`),

@@ -17,12 +17,12 @@ export async function showBest(page) {
       el("h1", {}, player ? text.of(nameOf(player)) : text.title),
       el("p", { class: "lead" }, text.lead)),
     player ? playerChoice(page, players) : "",
-    shots.length ? reel(page, shots) : el("p", { class: "empty" }, text.none)
+    shots.length ? reel(page, shots, api.reelVideo(page.user, player)) : el("p", { class: "empty" }, text.none)
   );
 }
 
 /** Two videos take turns, so that the next part is loaded while one plays. */
-function reel(page, shots) {
+function reel(page, shots, address) {
   const text = words.best;
   const videos = [0, 1].map(() => {
     const video = el("video", { playsinline: "", preload: "auto" });
@@ -123,7 +123,8 @@ function reel(page, shots) {
     }
   });
   return el("section", { class: "reel" },
-    videos, problem, el("p", { class: "row" }, press),
+    videos, problem,
+    el("p", { class: "row" }, press, el("a", { href: address, download: "best-shots.mp4" }, text.save)),
     shots[0].starred ? "" : el("p", { class: "note" }, text.suggested), places);
 }
 

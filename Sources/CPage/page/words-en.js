@@ -337,6 +337,7 @@ export const book = {
     filmed: (date) => `Video of ${date}`,
     video: "To the video",
     again: "Play again",
+    save: "Save as a video",
     keep: "Keep as a best shot",
     kept: "It is one of your best shots now.",
     dropped: "It isn’t one of your best shots any more.",

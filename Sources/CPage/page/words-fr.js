@@ -337,6 +337,7 @@ export const book = {
     filmed: (date) => `Vidéo du ${date}`,
     video: "Voir la vidéo",
     again: "Revoir",
+    save: "Enregistrer en vidéo",
     keep: "Garder parmi les meilleurs lancers",
     kept: "Il fait maintenant partie de vos meilleurs lancers.",
     dropped: "Il ne fait plus partie de vos meilleurs lancers.",

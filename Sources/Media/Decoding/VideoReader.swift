@@ -88,17 +88,18 @@ package import FrameSelection
   ///
   /// - Parameters:
   ///   - name: The file's name for messages.
+  ///   - part: The bytes that are read as if they were the file; `nil` for all.
   ///   - threads: How many frames are decoded at once.
   ///   - gaps: As in `open(path:)`, and so is `isForMeasuring`.
   ///   - limits: Limits above which the file is refused.
   /// - Throws: `MediaError`.
   package static func open(
-    descriptor: Int32, name: String, threads: Int = 2, gaps: FrameGaps? = nil,
-    isForMeasuring: Bool = false, limits: MediaLimits = MediaLimits()
+    descriptor: Int32, name: String, part: Range<Int64>? = nil, threads: Int = 2,
+    gaps: FrameGaps? = nil, isForMeasuring: Bool = false, limits: MediaLimits = MediaLimits()
   ) throws(MediaError) -> VideoReader {
     let file = try OpenedFile(duplicating: descriptor, name: name)
     return try open(
-      try InputFile(file, path: name), threads: threads, gaps: gaps,
+      try InputFile(file, path: name, part: part), threads: threads, gaps: gaps,
       isForMeasuring: isForMeasuring, limits: limits)
   }
 

@@ -6,15 +6,18 @@ extension ClipFrame {
   /// - Parameters:
   ///   - part: The part of `frame`; rounded outwards to even samples and clipped to it.
   ///   - column: The column of this frame at which the part begins; even.
+  ///   - row: The row at which it begins; even.
   ///   - size: The size of the part here, in pixels; even, and within this frame.
   /// - Returns: Whether it was drawn; not when the part is outside the frame.
   @discardableResult
   package func draw(
-    _ part: PixelBox, of frame: ClipFrame, atColumn column: Int, size: (width: Int, height: Int)
+    _ part: PixelBox, of frame: ClipFrame, atColumn column: Int, row: Int = 0,
+    size: (width: Int, height: Int)
   ) -> Bool {
     precondition(
-      column >= 0 && column + size.width <= width && size.height <= height
-        && column % 2 == 0 && size.width % 2 == 0 && size.height % 2 == 0, "the part fits")
+      column >= 0 && column + size.width <= width && row >= 0 && row + size.height <= height
+        && column % 2 == 0 && row % 2 == 0 && size.width % 2 == 0 && size.height % 2 == 0,
+      "the part fits")
     let left = max(0, part.columns.lowerBound & ~1), top = max(0, part.rows.lowerBound & ~1)
     let right = min(frame.width, (part.columns.upperBound + 1) & ~1)
     let bottom = min(frame.height, (part.rows.upperBound + 1) & ~1)
@@ -33,7 +36,7 @@ extension ClipFrame {
       let half = index == 0 ? 1 : 2
       unsafe from.append(
         UnsafePointer(source.base + top / half * source.bytesPerRow + left / half))
-      unsafe to.append(target.base + column / half)
+      unsafe to.append(target.base + row / half * target.bytesPerRow + column / half)
       fromStrides.append(CInt(source.bytesPerRow))
       toStrides.append(CInt(target.bytesPerRow))
     }

@@ -8,9 +8,12 @@ internal import Glibc
 @safe final class InputFile {
   /// The file as the caller named it, for messages.
   let path: String
-  /// The size in bytes when the file was opened.
+  /// The size in bytes when the file was opened, or that of the part that is read.
   let size: Int64
   private let descriptor: CInt
+  /// Where the part begins in the file.
+  private let start: Int64
+  private var position: Int64 = 0
   private(set) var context: UnsafeMutablePointer<AVIOContext>?
 
   private static let bufferSize: CInt = 64 * 1024
@@ -25,11 +28,15 @@ internal import Glibc
 
   /// Reads from a file that is already open.
   ///
+  /// - Parameter part: The bytes that are read as if they were the file; `nil` for all.
   /// - Throws: `MediaError` with `outOfResources` or `libraryMissing`.
-  init(_ file: consuming OpenedFile, path: String) throws(MediaError) {
+  init(
+    _ file: consuming OpenedFile, path: String, part: Range<Int64>? = nil
+  ) throws(MediaError) {
     try MediaLibrary.load(for: path)
     self.path = path
-    size = file.size
+    let part = part.map { $0.clamped(to: 0..<file.size) } ?? 0..<file.size
+    (start, size) = (part.lowerBound, part.upperBound - part.lowerBound)
     descriptor = file.release()
 
     let buffer = unsafe av_malloc(Int(InputFile.bufferSize))
@@ -69,15 +76,21 @@ internal import Glibc
   func bytes(at offset: Int64, count: Int) -> [UInt8] {
     let available = Int(max(0, min(Int64(count), size - offset)))
     return unsafe [UInt8](unsafeUninitializedCapacity: available) { buffer, filled in
-      filled = max(0, unsafe pread(descriptor, buffer.baseAddress, available, off_t(offset)))
+      filled = max(
+        0, unsafe pread(descriptor, buffer.baseAddress, available, off_t(start + offset)))
     }
   }
 
   @unsafe private func read(into buffer: UnsafeMutablePointer<UInt8>?, count: CInt) -> CInt {
     guard let buffer = unsafe buffer, count > 0 else { return PB_ERROR_INVALIDDATA }
+    guard position < size else { return PB_ERROR_EOF }
     while true {
-      let got = unsafe Glibc.read(descriptor, buffer, Int(count))
-      if got > 0 { return CInt(got) }
+      let wanted = Int(min(Int64(count), size - position))
+      let got = unsafe pread(descriptor, buffer, wanted, off_t(start + position))
+      if got > 0 {
+        position += Int64(got)
+        return CInt(got)
+      }
       if got == 0 { return PB_ERROR_EOF }
       if errno != EINTR { return -errno }
     }
@@ -85,7 +98,16 @@ internal import Glibc
 
   private func seek(to offset: Int64, whence: CInt) -> Int64 {
     if whence & AVSEEK_SIZE != 0 { return size }
-    let position = lseek(descriptor, off_t(offset), whence & ~AVSEEK_FORCE)
-    return position < 0 ? Int64(-errno) : Int64(position)
+    let base: Int64
+    switch whence & ~AVSEEK_FORCE {
+    case SEEK_SET: base = 0
+    case SEEK_CUR: base = position
+    case SEEK_END: base = size
+    default: return Int64(-EINVAL)
+    }
+    let (target, overflows) = base.addingReportingOverflow(offset)
+    guard !overflows, target >= 0 else { return Int64(-EINVAL) }
+    position = target
+    return position
   }
 }

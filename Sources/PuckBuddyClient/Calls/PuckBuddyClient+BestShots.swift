@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import PuckBuddyAPI
 
 extension PuckBuddyClient {
@@ -23,5 +23,14 @@ extension PuckBuddyClient {
     var call = APICall("reel", "GET", ["api", "users", user, "reel"])
     if let player { call.query = [("player", player)] }
     return try await self.call(call, as: ReelAnswer.self)
+  }
+
+  /// Returns a player's best shots as one video, an MP4 file; fails with 404 without a clip.
+  ///
+  /// - Parameter player: As for `reel(of:player:)`.
+  public func reelVideo(of user: String, player: String? = nil) async throws -> Data {
+    var call = APICall("reel video", "GET", ["api", "users", user, "reel", "video"])
+    if let player { call.query = [("player", player)] }
+    return try await data(call)
   }
 }

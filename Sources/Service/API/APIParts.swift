@@ -20,6 +20,8 @@ package struct APIParts: Sendable {
   package var comparing: any ShotComparing
   /// `nil` in a process that analyses nothing.
   package var filmingChecks: FilmingChecks?
+  /// `nil` in a process that analyses nothing.
+  package var reels: (any ReelMaking)?
   /// Creates URLs of results.
   package var results: any ResultLinks
   /// Creates URLs to upload to.
