@@ -26,7 +26,6 @@ extension PageTests {
     // The filmed shots of the prepared video are in one of the seven days.
     try await tab.wait("document.querySelector('.practice .bar.part')")
     try await tab.press(".practice .turns button:first-child")
-    try await tab.wait("document.querySelector('.practice tbody').textContent.includes('0')")
     try await tab.wait("!document.querySelector('.practice .words:not(:empty)')")
     try await tab.press(".practice .turns button:nth-child(2)")
     try await tab.wait("document.querySelector('.practice .words:not(:empty)')")
@@ -36,8 +35,9 @@ extension PageTests {
     try await tab.send("Emulation.setEmulatedMedia", ["media": "print"])
     try await tab.wait(
       """
-      [...document.querySelectorAll('main button, header, .card:not(.practice)')]
-        .every((element) => element.offsetParent === null)
+      document.querySelector('.practice table').checkVisibility()
+        && [...document.querySelectorAll('main button, header, .card:not(.practice)')]
+          .every((element) => element.offsetParent === null)
       """)
     try await Frames.take(tab, "practice-printed", view, of: "main")
     try await tab.send("Emulation.setEmulatedMedia", ["media": ""])

@@ -37,6 +37,8 @@ extension LibraryCheck {
       Set(stored.keys) == ["date", "createdAt", "updatedAt", "analyzed"], "\(stored.keys)")
     #expect(stored["date"] == 20519)
     // What a person writes is kept, and so is when it was written.
+    // Words that were written before the clip was filmed, on the same day, are not older by it.
+    #expect(stored["updatedAt"]?.wholeNumber ?? .max < 1_772_920_800)
     let words = PracticeWords(shotsTaken: 50, notes: "Cold!")
     day = try await practice.write(words, on: evening, of: "anna")
     let written = day.updatedAt
@@ -60,6 +62,23 @@ extension LibraryCheck {
     let submitted = try #require(try await video(undated)).dateSubmitted.date
     let today = submitted.formatted(.iso8601.year().month().day())
     #expect(try await days(of: "bob").keys.sorted().contains(today))
+    // Without a recording time the first analysis counts, whenever another one is.
+    let monday: Int64 = 1_780_000_000_000_000
+    let undatable = try await submit(7, player: "jo", user: "bob")
+    for (number, later) in [(7, 0), (8, 5)] {
+      let id =
+        number == 7
+        ? undatable
+        : try await submit(8, player: "jo", user: "bob", video: undatable.rawValue, file: 7)
+      try await complete(
+        try await claim(id), shots: number, filmedAt: monday + Int64(later) * 86_400_000_000,
+        isFilmedAtAnalysis: true)
+    }
+    let analyzed = try await days(of: "bob").values.compactMap {
+      $0.fields["analyzed"]?.fields?[undatable.rawValue]
+    }
+    #expect(analyzed == [8])
+    #expect(try await video(undatable)?.uploadDate == DocumentTime(microseconds: monday))
     // A coach's own days are no concern of the players'.
     try await finish(try await submit(6, user: "coach"), shots: 9)
     #expect(try await days(of: "coach").isEmpty)
@@ -99,5 +118,11 @@ extension LibraryCheck {
     _ = try await library.setConsent(false, scope: .numbers, for: kim, by: "anna")
     #expect(try await analyzed().isEmpty)
     #expect(try await practice.day(date, of: "anna")?.shotsTaken == 7)
+    // A day without words goes with its last clip.
+    let other = try await submit(9, player: "jo", user: "bob")
+    try await analyze(other)
+    #expect(try await days(of: "bob").count == 1)
+    _ = try await stores.delete(other)
+    #expect(try await days(of: "bob").isEmpty)
   }
 }

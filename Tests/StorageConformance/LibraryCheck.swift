@@ -57,14 +57,15 @@ struct LibraryCheck: Sendable {
 
   func complete(
     _ hold: JobHold, shots: Int = 3, filmedAt: Int64? = 1_700_000_000_000_000,
-    file: String? = nil
+    isFilmedAtAnalysis: Bool? = nil, file: String? = nil
   ) async throws {
     var result = JobStoreConformance.result
     if let file { result.resultPaths.append("users/anna/results/job/1/\(file)") }
     result.numbers = ClipNumbers(
       shots: shots, shotTypes: ["wrist": shots],
       metrics: ["knee": ClipNumbers.Metric(value: 98.5, error: 7, shots: shots)],
-      filmedAt: filmedAt, duration: 12, schemaVersion: 1, program: "1.0")
+      filmedAt: filmedAt, isFilmedAtAnalysis: isFilmedAtAnalysis, duration: 12, schemaVersion: 1,
+      program: "1.0")
     _ = try await stores.complete(hold, with: result)
   }
 

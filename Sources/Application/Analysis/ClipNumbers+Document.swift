@@ -20,6 +20,7 @@ extension ClipNumbers {
       shotTypes: document.report.shots.reduce(into: [:]) { $0[$1.type.rawValue, default: 0] += 1 },
       metrics: Dictionary(metrics) { first, _ in first },
       filmedAt: analysis.date.map { DocumentTime($0).microseconds },
+      isFilmedAtAnalysis: analysis.date == document.processing.analyzedAt,
       duration: Int(document.video.duration.rounded()),
       schemaVersion: AnalysisDocument.schemaVersion, program: ProductVersion.current)
   }

@@ -56,6 +56,9 @@ package struct CorrectableFolder {
       try write(kept: kept)
       try ResultArtifact.clips.removeFiles(
         from: folder.appending(path: ResultArtifact.clips.name, directoryHint: .isDirectory))
+      // Of the result as it was analysed.
+      let thumbnail = folder.appending(path: ResultArtifact.thumbnail.name)
+      if thumbnail.fileType == .typeRegular { try FileManager.default.removeItem(at: thumbnail) }
       if !corrected.result.stills.isEmpty {
         try FileManager.default.createDirectory(
           at: stillFolder, withIntermediateDirectories: true)

@@ -23,10 +23,12 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 /**
  * The card of a week, with a field for today.
  *
- * @param measured The shots with a measurement by day: clips that name no player are in no practice day.
+ * @param measured The shots with a measurement by day, as in the chart of the page: the stored days count in their own
+ * time zone, and have no clips that name no player.
  */
 export async function practiceCard(page, measured) {
   let earlier = 0;
+  let isTurning = false;
   const byDay = new Map();
   const load = async (days) => {
     const { documents } = await api.practiceDays(page.user, localDay(days[0]), localDay(days.at(-1)));
@@ -47,8 +49,8 @@ export async function practiceCard(page, measured) {
   function draw() {
     const rows = week(earlier).map((date) => {
       const name = localDay(date);
-      const { shotsTaken: off = 0, analyzed = {}, notes: note = "" } = byDay.get(name) ?? {};
-      return { date, off, filmed: Math.max(sum(Object.values(analyzed)), measured.get(name) ?? 0), note };
+      const { shotsTaken: off = 0, notes: note = "" } = byDay.get(name) ?? {};
+      return { date, off, filmed: measured.get(name) ?? 0, note };
     });
     const text = words.practice.sum(sum(rows.map((row) => row.off)), sum(rows.map((row) => row.filmed)));
     const dates = `${shortDay(rows[0].date)} – ${shortDay(rows.at(-1).date)}`;
@@ -63,19 +65,23 @@ export async function practiceCard(page, measured) {
         el("thead", {}, el("tr", {}, [words.practice.day, words.practice.off, words.practice.filmed, words.practice.note].map((name) => el("th", { scope: "col" }, name)))),
         el("tbody", {}, rows.map((row) => el("tr", {},
           el("th", { scope: "row" }, weekday(row.date)), el("td", {}, String(row.off)), el("td", {}, String(row.filmed)), el("td", { class: "words" }, row.note))))));
-    after.disabled = earlier === 0;
+    after.setAttribute("aria-disabled", String(earlier === 0));
   }
 
   async function turn(weeks) {
+    const target = earlier + weeks;
+    if (target < 0 || isTurning) return;
+    isTurning = true;
     try {
-      await load(week(earlier + weeks));
-      earlier += weeks;
+      await load(week(target));
+      earlier = target;
       problem.hidden = true;
       draw();
       say(chart.querySelector("h3").textContent);
     } catch (error) {
       show(failureText(error));
     }
+    isTurning = false;
   }
 
   function show(text) {

@@ -54,19 +54,7 @@ struct UserRoutes: ServiceRoutes {
   /// - Throws: `HTTPFailure.unknownTimeZone`.
   static func zone(_ name: String?) throws -> TimeZone {
     guard let name else { return .current }
-    // Only the characters of time zone database names, so that a name cannot leave its directory.
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"),
-        UInt8(ascii: "+"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    guard isPlain, (1...64).contains(name.utf8.count), !name.hasPrefix("/"),
-      let zone = TimeZone(identifier: name)
-    else { throw HTTPFailure.unknownTimeZone }
+    guard let zone = TimeZone(named: name) else { throw HTTPFailure.unknownTimeZone }
     return zone
   }
 

@@ -23,8 +23,11 @@ public struct ClipNumbers: Sendable, Hashable, Codable {
   public var shotTypes: [String: Int]
   /// The measurements by name.
   public var metrics: [String: Metric]
-  /// When the clip was filmed, in microseconds since 1970; `nil` if it does not say.
+  /// When the clip was filmed, in microseconds since 1970; `nil` if that is not known.
   public var filmedAt: Int64?
+  /// Whether `filmedAt` is when the clip was analysed, for want of a recording time; `nil`, as in
+  /// numbers of older versions, for no.
+  public var isFilmedAtAnalysis: Bool?
   /// The duration in whole seconds.
   public var duration: Int
   /// The version of the analysis document.
@@ -35,12 +38,13 @@ public struct ClipNumbers: Sendable, Hashable, Codable {
   /// Creates the numbers of a clip.
   public init(
     shots: Int, shotTypes: [String: Int], metrics: [String: Metric], filmedAt: Int64?,
-    duration: Int, schemaVersion: Int, program: String
+    isFilmedAtAnalysis: Bool? = nil, duration: Int, schemaVersion: Int, program: String
   ) {
     self.shots = shots
     self.shotTypes = shotTypes
     self.metrics = metrics
     self.filmedAt = filmedAt
+    self.isFilmedAtAnalysis = isFilmedAtAnalysis
     self.duration = duration
     self.schemaVersion = schemaVersion
     self.program = program
@@ -57,16 +61,21 @@ public struct ClipNumbers: Sendable, Hashable, Codable {
       })
   }
 
-  /// What the numbers change in the clip's document.
+  /// Returns when the clip was filmed, to be stored; `nil` to keep what is stored: without a recording
+  /// time it is the first analysis that counts.
+  func filmingTime(isFirst: Bool) -> DocumentTime? {
+    isFilmedAtAnalysis == true && !isFirst
+      ? nil : filmedAt.map(DocumentTime.init(microseconds:))
+  }
+
+  /// What the numbers change in the clip's document, but for its date.
   var clipFields: [DocumentField: DocumentValue?] {
-    var fields: [DocumentField: DocumentValue?] = [
+    [
       "shots": .integer(Int64(shots)), "metrics": metricsValue,
       "shot_types": .map(shotTypes.mapValues { .integer(Int64($0)) }),
       "hashtags": .list(
         shotTypes.filter { $0.value > 0 }.keys.sorted().map(DocumentValue.string)),
       "schema_version": .integer(Int64(schemaVersion)), "duration": .integer(Int64(duration)),
     ]
-    if let filmedAt { fields["uploadDate"] = .timestamp(DocumentTime(microseconds: filmedAt)) }
-    return fields
   }
 }

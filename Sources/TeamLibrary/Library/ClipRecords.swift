@@ -51,7 +51,7 @@ public struct ClipRecords: Sendable {
     let owners = [LibraryPath.users.document(user), place.organization]
     let zones = owners.compactMap { owner -> TimeZone? in
       let name = found.first { $0.path == owner }?.fields["time_zone"]?.text
-      return name.flatMap { TimeZone(identifier: $0) }
+      return name.flatMap { TimeZone(named: $0) }
     }
     timeZone = zones.first
   }

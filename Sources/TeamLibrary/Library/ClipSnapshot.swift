@@ -99,8 +99,9 @@ struct ClipSnapshot {
     ]
     var uploadDate: DocumentTime?
     if case .analysis(let job, let numbers) = reason {
-      uploadDate = numbers.filmedAt.map(DocumentTime.init(microseconds:))
+      uploadDate = numbers.filmingTime(isFirst: isFirst)
       fields.merge(numbers.clipFields) { $1 }
+      if let uploadDate { fields["uploadDate"] = .timestamp(uploadDate) }
       if isFirst { fields["firstSnapshot"] = .string(job) }
     }
     if let video {

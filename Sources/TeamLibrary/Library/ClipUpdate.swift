@@ -64,6 +64,7 @@ public struct ClipUpdate: Sendable {
     var counted: [DocumentField: DocumentWrite.Transform] = [:]
     var times: [DocumentField: DocumentWrite.Transform] = [:]
     var writes: [DocumentWrite] = []
+    var isShown = false
     switch outcome {
     case .none: break
     case .failed(let reason):
@@ -72,7 +73,8 @@ public struct ClipUpdate: Sendable {
     case .completed(let numbers):
       clip["syncError"] = .some(nil)
       clip["jobId"] = .string(job)
-      let isShown = hasThumbnail && account.consent.scope == .images
+      isShown =
+        hasThumbnail && account.permitsImages(at: records.place.account)
       clip["thumbnail"] = isShown ? .string(LibraryPath.thumbnail(of: records.path)) : .some(nil)
       clip["lastRefreshed"] = .timestamp(now)
       player["lastSyncError"] = .some(nil)
@@ -83,7 +85,7 @@ public struct ClipUpdate: Sendable {
           .analysis(job: job, numbers), of: records.video, at: now)
         clip.merge(snapshot.clipFields) { $1 }
         let filmed =
-          numbers.filmedAt.map(DocumentTime.init(microseconds:)) ?? old?.uploadDate ?? submittedAt
+          numbers.filmingTime(isFirst: old?.firstSnapshot == nil) ?? old?.uploadDate ?? submittedAt
         writes += [
           snapshot.write(below: records.path),
           PracticeLog.write(numbers.shots, filmed: filmed, of: records, or: timeZone),
@@ -102,8 +104,9 @@ public struct ClipUpdate: Sendable {
     writes.append(
       .set(
         records.place.account, player, transforms: counted.merging(times) { $1 },
-        // A new clip must not appear after a consent was withdrawn, when nothing would delete it.
-        if: requiresPlayer || records.video == nil ? version : .exists(true)))
+        // A new clip, or an image, must not appear after the consent to it was withdrawn, when
+        // nothing would delete it.
+        if: requiresPlayer || records.video == nil || isShown ? version : .exists(true)))
     return writes
   }
 
@@ -128,7 +131,7 @@ public struct ClipUpdate: Sendable {
     let required = DocumentWrite.Precondition.version(stored.version)
     guard isLast else {
       guard video.jobID == job else { return [] }
-      return [.set(records.path, ["jobId": nil], if: required)]
+      return [.set(records.path, ["jobId": nil, "thumbnail": nil], if: required)]
     }
     var writes = below.map { DocumentWrite.delete($0) }
     writes += PracticeLog.removal(of: [records.path.name], from: days)

@@ -28,14 +28,18 @@ extension Library {
   /// - Throws: `LibraryFault`: `notFound` without an image, and where the family does not permit
   ///   the club to see any.
   public func jobOfThumbnail(_ path: DocumentPath, for user: String) async throws -> String {
-    let video = try await store.document(path).flatMap(Video.init)
-    let account = [player(video?.trackedAccountID, of: path)].compactMap(\.self)
-    let player = try await store.documents(account).first.flatMap(TrackedAccount.init)
+    let stored = try await store.document(path)
+    let video = stored.flatMap(Video.init)
+    let account = player(video?.trackedAccountID, of: path)
+    let found = try await store.documents([account].compactMap(\.self)).first
+    let player = found.flatMap(TrackedAccount.init)
     if !(player?.familyUserIDs.contains(user) ?? false) {
       try await check(.readVideos, in: try club(of: path), for: user)
     }
-    guard let video, video.thumbnail != nil, let job = video.jobID, let consent = player?.consent,
-      consent.isGiven, consent.scope == .images
+    // A player may have been made again under the ID of one who was deleted past the service.
+    guard let stored, let found, found.createdAt <= stored.createdAt, let account,
+      let video, video.thumbnail != nil, let job = video.jobID,
+      player?.permitsImages(at: account) ?? false
     else { throw LibraryFault.notFound }
     return job
   }

@@ -136,9 +136,7 @@ public struct Library: Sendable {
       guard others.count < Self.mostAccounts else { throw LibraryFault.tooMany }
       try checkFree(name, among: others)
       let path = LibraryPath.accounts(of: project).newDocument()
-      // A machine's own images stay on it.
-      let consent = LibraryConsent(
-        isGiven: true, by: user, at: time, scope: isLocal ? .images : .numbers)
+      let consent = LibraryConsent(isGiven: true, by: user, at: time, scope: .numbers)
       var writes = TrackedAccount.adding(
         path, name: name, by: user, family: isFamily || isLocal ? [user] : [],
         consent: isFamily || isLocal ? consent : .none, shoots: shoots, ageGroup: ageGroup,

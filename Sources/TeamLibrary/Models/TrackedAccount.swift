@@ -33,6 +33,12 @@ public struct TrackedAccount: LibraryDocument {
   /// The age group, such as `10U`.
   public let ageGroup: String?
 
+  /// Whether the club may see images; of the players of a machine's own club it may, as they stay on
+  /// it.
+  func permitsImages(at path: DocumentPath) -> Bool {
+    consent.isGiven && (consent.scope == .images || path.owner == LocalClub.project)
+  }
+
   /// Reads a player; `nil` without a name.
   public init?(_ document: StoredDocument) {
     let fields = FieldReader(document)

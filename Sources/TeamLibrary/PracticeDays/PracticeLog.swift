@@ -19,6 +19,8 @@ public enum PracticeLog {
     }
     let day = PracticeDate(filmed, in: records.timeZone ?? timeZone)
     let seconds = Int64(filmed.date.timeIntervalSince1970)
+    // Before the day begins anywhere: earlier than any words about it.
+    let dayBefore = (day.days - 1) * 86_400
     return LibraryPath.dailyLogs(of: user).document(day.name).map { path in
       .set(
         path,
@@ -26,7 +28,7 @@ public enum PracticeLog {
           "date": .integer(day.days),
           DocumentField("analyzed", records.path.name): .integer(Int64(shots)),
         ],
-        transforms: ["createdAt": .minimum(seconds), "updatedAt": .maximum(seconds)], if: nil)
+        transforms: ["createdAt": .minimum(seconds), "updatedAt": .maximum(dayBefore)], if: nil)
     }
   }
 
@@ -49,14 +51,23 @@ public enum PracticeLog {
   }
 
   /// Returns the writes that take clips out of practice days; none for days without them.
+  ///
+  /// A day of which nothing else is known is deleted.
   static func removal(of clips: [String], from days: [StoredDocument]) -> [DocumentWrite] {
     days.compactMap { day in
-      var fields: [DocumentField: DocumentValue?] = [:]
-      for clip in clips {
-        let field = DocumentField("analyzed", clip)
-        if field.value(in: day.fields) != nil { fields[field] = .some(nil) }
+      let analyzed = day.fields["analyzed"]?.fields ?? [:]
+      let gone = clips.filter { analyzed[$0] != nil }
+      guard !gone.isEmpty else { return nil }
+      let isAlone = Set(day.fields.keys).isSubset(of: ownFields)
+      if isAlone, Set(analyzed.keys).isSubset(of: gone) {
+        return .delete(day.path, if: .version(day.version))
       }
-      return fields.isEmpty ? nil : .set(day.path, fields)
+      var fields: [DocumentField: DocumentValue?] = [:]
+      for clip in gone { fields[DocumentField("analyzed", clip)] = .some(nil) }
+      return .set(day.path, fields)
     }
   }
+
+  /// The fields of a day about which no person has written.
+  private static let ownFields: Set<String> = ["date", "createdAt", "updatedAt", "analyzed"]
 }

@@ -3,8 +3,10 @@ internal import Media
 internal import PoseEstimation
 internal import Poses
 
-/// The small image of a shot for a player's club: the player's body, while the head and all around
-/// are blurred, so that no face can be recognized.
+/// The small image of a shot for a player's club: the player's posture.
+///
+/// The head and all around are blurred, and the body is too, but less: another person may stand in
+/// front of it.
 struct Thumbnail {
   private let sheet: ClipFrame
   private let body: [Capsule]
@@ -26,9 +28,15 @@ struct Thumbnail {
 
   /// The maximum size, in pixels.
   private static let largest = (width: 240.0, height: 320.0)
-  /// The side of the squares of the blurred part, as a share of the height: a face that is not nearer
-  /// than the player is three of them wide.
-  private static let cell = 0.05
+  /// The sides of the squares of the body and of the rest, in pixels.
+  ///
+  /// A head as near as the player's is some 40 pixels wide: two or three squares, and five where it
+  /// is in front of the player's body.
+  private static let cells = (body: 8.0, rest: 16.0)
+  /// The least visibility of a joint that is shown, as the pose model states it.
+  private static let leastVisibility = 0.5
+  /// The least radius of the player's head, as a share of the height of the image.
+  private static let leastHead = 0.08
   /// The width of what is around a bone, in metres of the pose model's space.
   private static let widths = (trunk: 0.15, limb: 0.1)
 
@@ -65,14 +73,17 @@ struct Thumbnail {
     func place(_ point: Point) -> Point { (point * scale - origin) * shrinking }
     let perMetre = metre * scale * shrinking
     func capsules(_ bones: [(Joint, Joint)], _ width: Double) -> [Capsule] {
-      bones.filter { pose[$0.0].isKnown && pose[$0.1].isKnown }.map {
+      bones.filter { min(pose[$0.0].visibility, pose[$0.1].visibility) >= Self.leastVisibility }.map
+      {
         Capsule(
           start: place(pose[$0.0].position), end: place(pose[$0.1].position),
           radius: width * perMetre)
       }
     }
     body = capsules(Self.trunk, Self.widths.trunk) + capsules(Self.limbs, Self.widths.limb)
-    self.head = Head(center: place(head.center), radius: head.radius * scale * shrinking)
+    self.head = Head(
+      center: place(head.center),
+      radius: max(head.radius * scale * shrinking, Self.leastHead * Double(size.height)))
     guard !body.isEmpty else { return nil }
   }
 
@@ -83,9 +94,10 @@ struct Thumbnail {
     try encoder.encode(blurred())
   }
 
-  /// Blurs all but the body; to be called once.
+  /// Returns the image, the body less blurred than the rest; to be called once.
   func blurred() -> ClipFrame {
-    sheet.blur(cell: Self.cell * Self.largest.height) { x, y in
+    sheet.blur(cell: Self.cells.body) { _, _ in false }
+    sheet.blur(cell: Self.cells.rest) { x, y in
       let point = Point(x, y)
       return (point - head.center).length > head.radius && body.contains { $0.contains(point) }
     }

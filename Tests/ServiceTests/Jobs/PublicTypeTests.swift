@@ -32,7 +32,7 @@ import Testing
       try read(try await site.get("/api/jobs/a"), as: JobSnapshot.self)
       try await site.complete(id)
       let job = try read(try await site.get("/api/jobs/a"), as: JobSnapshot.self)
-      #expect(job.status == .completed && job.resultPaths?.count == 8)
+      #expect(job.status == .completed && job.resultPaths?.count == 9)
       try await site.fail(try await site.submit("b"))
       let list = try read(try await site.get("/api/jobs"), as: JobList.self)
       #expect(list.jobs.map(\.errorCode) == ["invalid_video", nil])

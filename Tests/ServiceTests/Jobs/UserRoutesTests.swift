@@ -18,8 +18,8 @@ import Testing
       let answer = try await site.call(.delete, "/api/users/anna")
       #expect(answer.status == 200)
       let counts = try answer.fields()
-      // Two videos, eight results and an abandoned upload.
-      #expect(counts["jobs"] as? Int == 2 && counts["objects"] as? Int == 11)
+      // Two videos, nine results and an abandoned upload.
+      #expect(counts["jobs"] as? Int == 2 && counts["objects"] as? Int == 12)
       #expect(counts["success"] as? Bool == true && (counts["bytes"] as? Int ?? 0) > 10)
       #expect(try await site.get("/api/jobs").fields()["count"] as? Int == 0)
       #expect(try await site.get("/api/jobs/a").status == 404)

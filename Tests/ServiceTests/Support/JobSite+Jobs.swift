@@ -62,7 +62,7 @@ extension JobSite {
     for shot in 0..<clips {
       try await file("clips/shot-\(shot + 1)-clip.mp4", "clip \(shot)", "video/mp4")
     }
-    try await file("thumbnail.jpg", "thumbnail", "image/jpeg")
+    try await file(ResultArtifact.thumbnail.name, "thumbnail", "image/jpeg")
     try await file("report.html", "<p>report</p>", "text/html; charset=utf-8")
     try await file("analysis.json", analysis, "application/json")
     _ = try await jobs.complete(
