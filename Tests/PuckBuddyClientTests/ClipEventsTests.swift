@@ -34,7 +34,7 @@ import Testing
         .chunked(
           200, TestClient.eventStream,
           chunks: [
-            event(nil, [clip("1"), clip("2")], all: true), event("a", [clip("3")]),
+            event("", [clip("1"), clip("2")], all: true), event("a", [clip("3")]),
             event("b", [clip("1", "completed")], removed: #""2""#),
             Array("event: trouble\ndata: {}\n\n".utf8), event(nil, []),
           ])

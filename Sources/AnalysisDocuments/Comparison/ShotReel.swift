@@ -84,5 +84,8 @@ package enum ShotReel {
     return (hundredths(max(0, release - most.before)), hundredths(end))
   }
 
-  private static func hundredths(_ seconds: Double) -> Int { Int((seconds * 100).rounded()) }
+  /// Returns 0 for a number that is none, or far too large, as a damaged document may give it.
+  private static func hundredths(_ seconds: Double) -> Int {
+    abs(seconds) < 1e6 ? Int((seconds * 100).rounded()) : 0
+  }
 }

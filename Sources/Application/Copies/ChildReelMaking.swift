@@ -29,32 +29,41 @@ package struct ChildReelMaking: ReelMaking {
     self.analyzer = analyzer
   }
 
-  package func video(of shots: [ReelShot]) async throws -> Data? {
+  package func video(of shots: [ReelShot]) async throws -> (file: Data, shots: [ReelShot])? {
     try await scratch.withServiceFolder { folder in
       let clips = folder.appending(path: "clips"), video = folder.appending(path: "reel")
-      let parts = try await collect(shots, at: clips, folder)
+      let (parts, shown) = try await collect(shots, at: clips, folder)
       guard !parts.isEmpty else { return nil }
-      try await analyzer.reel(of: parts, path: clips.path, to: video.path)
-      return try await Self.executor.run { try Data(contentsOf: video) }
+      do throws(AnalysisFailure) {
+        try await analyzer.reel(of: parts, path: clips.path, to: video.path)
+      } catch {
+        throw error.jobFailure
+      }
+      return (try await Self.executor.run { try Data(contentsOf: video) }, shown)
     }
   }
 
   /// Writes the clips that are still there one after the other into a file.
   private func collect(
     _ shots: [ReelShot], at clips: URL, _ folder: URL
-  ) async throws -> [ReelPart] {
+  ) async throws -> ([ReelPart], [ReelShot]) {
     var parts: [ReelPart] = []
+    var shown: [ReelShot] = []
     var size: Int64 = 0
     for shot in shots {
       try Task.checkCancellation()
       let name = "\(ResultArtifact.clips.name)/\(ShotClip.fileName(ofShot: shot.shot))"
       guard let id = JobID(rawValue: shot.job), let job = try await jobs.job(id),
-        let clip = job.file(named: name),
+        let clip = try await Revision.current(job, in: objects).file(named: name),
         let object = try await objects.description(of: clip.object),
         size + Int64(object.size) <= Self.mostBytes
       else { continue }
       let copy = folder.appending(path: "clip")
-      try await objects.download(object, to: copy, limit: Int(Self.mostBytes))
+      do {
+        try await objects.download(object, to: copy, limit: Int(Self.mostBytes))
+      } catch let error as StorageError where error.code == .notFound {
+        continue
+      }
       let start = size
       size = try await Self.executor.run {
         let end = try Self.append(copy, to: clips)
@@ -62,8 +71,9 @@ package struct ChildReelMaking: ReelMaking {
         return end
       }
       parts.append(ReelPart(bytes: start..<size, start: shot.start, end: shot.end))
+      shown.append(shot)
     }
-    return parts
+    return (parts, shown)
   }
 
   /// Returns the size of the file afterwards.

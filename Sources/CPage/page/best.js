@@ -125,6 +125,7 @@ function reel(page, shots, address) {
   return el("section", { class: "reel" },
     videos, problem,
     el("p", { class: "row" }, press, el("a", { href: address, download: "best-shots.mp4" }, text.save)),
+    el("p", { class: "fine" }, text.faces),
     shots[0].starred ? "" : el("p", { class: "note" }, text.suggested), places);
 }
 

@@ -53,9 +53,20 @@ function series(figures, length) {
 function followClips(page, changed, counted) {
   const clips = new Map();
   let timer = null;
+  let retry = null;
   let isFirst = true;
-  const source = api.clipEvents();
-  source.addEventListener("videos", ({ data, lastEventId }) => {
+  let source = null;
+  const listen = () => {
+    source = api.clipEvents();
+    source.addEventListener("videos", take);
+    source.addEventListener("gone", () => page.again());
+    // It connects again by itself, unless the service said no.
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED || !page.isCurrent()) return;
+      retry = setTimeout(listen, 5000);
+    });
+  };
+  const take = ({ data, lastEventId }) => {
     const { all, documents, removed } = JSON.parse(data);
     if (all) clips.clear();
     for (const id of removed) clips.delete(id);
@@ -66,9 +77,11 @@ function followClips(page, changed, counted) {
     clearTimeout(timer);
     if (!isFirst) timer = setTimeout(counted, 1000);
     isFirst = false;
-  });
+  };
+  listen();
   page.onLeave(() => {
     clearTimeout(timer);
+    clearTimeout(retry);
     source.close();
   });
 }
@@ -113,19 +126,23 @@ export async function showTeam(page) {
   };
   const body = el("tbody", {});
   const chart = el("div", {});
+  // While a person is on a link of the table, it stays.
   const draw = () => {
-    // A person is on a link of the table: it stays.
     if (!body.contains(document.activeElement)) body.replaceChildren(...sorted.map(row));
-    chart.replaceChildren(players.length === 0 || !figures ? "" : series(figures, length));
   };
+  body.addEventListener("focusout", () => setTimeout(draw));
+  const drawChart = () => chart.replaceChildren(players.length === 0 || !figures ? "" : series(figures, length));
   draw();
+  drawChart();
   const follow = (changed) => {
     clips = changed;
     draw();
   };
   if (players.length > 0) followClips(page, follow, async () => {
     figures = await loadFigures();
-    if (page.isCurrent()) draw();
+    if (!page.isCurrent()) return;
+    draw();
+    drawChart();
   });
   page.place.append(
     el("div", { class: "hero" }, el("h1", {}, words.team.title), el("p", { class: "lead" }, words.team.lead)),

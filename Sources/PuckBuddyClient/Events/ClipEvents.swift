@@ -7,7 +7,7 @@ public import PuckBuddyAPI
 /// the caller is no member any more; a transient error only after `ClientLimits.attempts` attempts
 /// in a row. It has no end.
 public struct ClipEvents: AsyncSequence, Sendable {
-  /// The clips, the last handed in first.
+  /// The clips, the last handed in first, to the second.
   public typealias Element = LibraryList<LibraryVideo>
 
   let client: PuckBuddyClient
@@ -55,13 +55,18 @@ public struct ClipEvents: AsyncSequence, Sendable {
         )
       }
       guard event.name == "videos" else { return nil }
-      let change = try EventReader.decoded(event, as: Change.self)
+      let change: Change
+      do { change = try EventReader.decoded(event, as: Change.self) } catch {
+        events.close()
+        throw error
+      }
       if change.all == true { clips = [:] }
       for id in change.removed { clips[id] = nil }
       for clip in change.documents { clips[clip.id] = clip }
-      // The parts of a long list have the ID of what the caller had before.
-      guard !event.id.isEmpty, !events.hasUsed(event) else { return nil }
+      if events.hasUsed(event) { return nil }
+      // The parts of a long list have no ID: after a lost connection all is sent again.
       events.use(event)
+      guard !event.id.isEmpty else { return nil }
       let sorted = clips.values.sorted {
         ($0.dateSubmitted, $0.id) > ($1.dateSubmitted, $1.id)
       }

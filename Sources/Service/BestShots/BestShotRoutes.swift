@@ -15,6 +15,8 @@ struct BestShotRoutes: ServiceRoutes {
   private let limits: ServiceLimits
   /// Each reel reads the documents of several jobs.
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
+  /// Each video is encoded, and is in memory until it is sent.
+  private let videoLimiter = ConcurrencyLimiter(most: 2, ofOne: 1)
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
     self.api = api
@@ -56,17 +58,23 @@ struct BestShotRoutes: ServiceRoutes {
       let user = try await rights.pathUser(request, context)
       let place = try await rights.queryPlayer(request, of: user)
       guard let reels = api.reels else { throw HTTPFailure.notFound }
-      guard let permit = limiter.acquire(for: user.rawValue) else { throw HTTPFailure.busy }
-      defer { withExtendedLifetime(permit) {} }
+      let headers: HTTPFields = [
+        .contentType: "video/mp4", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+        .contentDisposition: #"attachment; filename="best-shots.mp4""#,
+      ]
+      if request.method == .head { return Response(status: .ok, headers: headers) }
+      guard let permit = videoLimiter.acquire(for: user.rawValue) else { throw HTTPFailure.busy }
       guard let video = try await reels.video(of: try await best.reel(of: user, at: place)) else {
         throw HTTPFailure.notFound
       }
+      let file = ByteBuffer(bytes: video.file)
       return Response(
-        status: .ok,
-        headers: [
-          .contentType: "video/mp4", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
-          .contentDisposition: #"attachment; filename="best-shots.mp4""#,
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: video)))
+        status: .ok, headers: headers,
+        body: ResponseBody(contentLength: file.readableBytes) { writer in
+          defer { withExtendedLifetime(permit) {} }
+          try await writer.write(file)
+          try await writer.finish(nil)
+        })
     }
   }
 }

@@ -6,9 +6,10 @@ internal import Synchronization
 /// Writes the clips of a team for one listener: first all, then what has changed.
 final class ClipListWriter: Sendable {
   private struct Sent {
-    var clips: [String: LibraryVideo] = [:]
-    var skipped = 0
-    var isComplete = false
+    /// The list that the listener has, shared by the listeners that have the same.
+    var clips: TeamClips?
+    /// What the response begins with.
+    var first: TeamClips?
   }
 
   /// The data of one event.
@@ -23,15 +24,18 @@ final class ClipListWriter: Sendable {
 
   private let sent = Mutex(Sent())
 
-  /// So that no event is larger than a client takes.
-  private static let mostDocuments = 200
+  /// So that no event is larger than a client takes: a clip has some kilobytes at most.
+  private static let mostDocuments = 100
 
-  /// - Parameter known: What the listener has, as its last event ID says.
-  init(known: TeamClips?) {
-    sent.withLock { sent in
-      if let known { Self.note(known, in: &sent) }
-    }
+  /// - Parameters:
+  ///   - known: What the listener has, as its last event ID says.
+  ///   - first: The list that was read for the listener.
+  init(known: TeamClips?, first: TeamClips? = nil) {
+    sent.withLock { $0 = Sent(clips: known, first: first) }
   }
+
+  /// Returns the list that was read for the listener, once: it is not kept as long as the stream.
+  func takeFirst() -> TeamClips? { sent.withLock { $0.first.take() } }
 
   /// Returns the events of a message; none where nothing that the listener sees has changed.
   ///
@@ -47,50 +51,51 @@ final class ClipListWriter: Sendable {
   }
 
   private func unchanged() throws -> ByteBuffer {
-    let skipped = sent.withLock { $0.skipped }
-    return try Self.text(Change(documents: [], removed: [], skipped: skipped), id: nil)
+    let skipped = sent.withLock { $0.clips?.skipped ?? 0 }
+    return try Self.text(Change(documents: [], removed: [], skipped: skipped), .unchanged)
   }
 
   private static func events(
     _ clips: TeamClips, _ sent: inout Sent
-  ) throws(EncodingError) -> [ByteBuffer] {
-    let changed = clips.documents.filter { sent.clips[$0.id] != $0 }
+  ) throws -> [ByteBuffer] {
+    let known = Dictionary(
+      (sent.clips?.documents ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let changed = clips.documents.filter { known[$0.id] != $0 }
     let ids = Set(clips.documents.map(\.id))
-    let removed = sent.clips.keys.filter { !ids.contains($0) }.sorted()
+    let removed = known.keys.filter { !ids.contains($0) }.sorted()
+    let isFirst = sent.clips == nil
     guard
-      !sent.isComplete || !changed.isEmpty || !removed.isEmpty || sent.skipped != clips.skipped
+      isFirst || !changed.isEmpty || !removed.isEmpty || sent.clips?.skipped != clips.skipped
     else { return [] }
     var events: [ByteBuffer] = []
     var start = 0
     repeat {
       let end = min(start + mostDocuments, changed.count)
       let change = Change(
-        all: start == 0 && !sent.isComplete ? true : nil, documents: Array(changed[start..<end]),
+        all: start == 0 && isFirst ? true : nil, documents: Array(changed[start..<end]),
         removed: start == 0 ? removed : [],
         skipped: clips.skipped)
-      // A listener that lost the connection before the last part gets all again.
-      events.append(try text(change, id: end == changed.count ? clips.id : nil))
+      // A listener that loses the connection before the last part gets all again.
+      events.append(try text(change, end == changed.count ? .id(clips.id) : .id("")))
       start = end
     } while start < changed.count
-    note(clips, in: &sent)
+    sent.clips = clips
     return events
   }
 
-  private static func note(_ clips: TeamClips, in sent: inout Sent) {
-    sent.clips = Dictionary(clips.documents.map { ($0.id, $0) }) { first, _ in first }
-    sent.skipped = clips.skipped
-    sent.isComplete = true
+  /// The last event ID of a listener after an event.
+  private enum LastID {
+    case id(String)
+    case unchanged
   }
 
-  private static func text(_ change: Change, id: String?) throws(EncodingError) -> ByteBuffer {
+  private static func text(_ change: Change, _ lastID: LastID) throws -> ByteBuffer {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data: Data
-    do { data = try encoder.encode(change) } catch let error as EncodingError { throw error } catch
-    {
-      preconditionFailure("no other error is thrown: \(error)")
-    }
-    var text = ByteBuffer(string: "event: videos\n" + (id.map { "id: \($0)\n" } ?? "") + "data: ")
+    let data = try encoder.encode(change)
+    var text = ByteBuffer(string: "event: videos\n")
+    if case .id(let id) = lastID { text.writeString("id: \(id)\n") }
+    text.writeString("data: ")
     text.writeBytes(data)
     text.writeString("\n\n")
     return text

@@ -31,23 +31,13 @@ struct EventStreams: Sendable {
       ?? request.uri.queryParameters["last_event_id"].map(String.init)
   }
 
-  /// Returns the response with a stream.
+  /// Returns the permit for a stream.
   ///
-  /// - Parameters:
-  ///   - caller: Whose streams are limited.
-  ///   - mailbox: Begins to listen.
-  ///   - left: Called with the mailbox at the end.
-  ///   - mayRead: Whether the caller still may read the stream; `nil` when that cannot end.
-  ///   - written: Returns the events of a message, each in the format of event streams, and whether
-  ///     none follows.
+  /// - Parameter caller: Whose streams are limited.
   /// - Throws: `HTTPFailure`: `badRequest`, `busy`.
-  func response<Event>(
-    to request: Request, of caller: Caller,
-    mailbox: @escaping @Sendable () throws -> Mailbox<Event>,
-    left: @escaping @Sendable (Mailbox<Event>) -> Void,
-    mayRead: (@Sendable () async -> Bool)?,
-    written: @escaping @Sendable (Mailbox<Event>.Message) throws -> ([ByteBuffer], isLast: Bool)
-  ) throws -> Response {
+  func permit(
+    for request: Request, of caller: Caller
+  ) throws(HTTPFailure) -> ConcurrencyLimiter.Permit {
     // A request body is not read, and behind an unread body a disconnect is not detected.
     guard request.headers[.transferEncoding] == nil,
       (request.headers[.contentLength] ?? "0") == "0"
@@ -56,8 +46,27 @@ struct EventStreams: Sendable {
     guard let permit = limiter.acquire(for: gate.isGuarded ? caller.user?.rawValue : nil) else {
       throw HTTPFailure.busy
     }
+    return permit
+  }
+
+  /// Returns the response with a stream.
+  ///
+  /// - Parameters:
+  ///   - permit: Held until the stream ends.
+  ///   - mailbox: Begins to listen; `nil` ends the stream.
+  ///   - left: Called with the mailbox at the end.
+  ///   - mayRead: Whether the caller still may read the stream; `nil` when that cannot end.
+  ///   - written: Returns the events of a message, each in the format of event streams, and whether
+  ///     none follows.
+  func response<Event>(
+    to request: Request, _ permit: ConcurrencyLimiter.Permit,
+    mailbox: @escaping @Sendable () throws -> Mailbox<Event>?,
+    left: @escaping @Sendable (Mailbox<Event>) -> Void,
+    mayRead: (@Sendable () async -> Bool)?,
+    written: @escaping @Sendable (Mailbox<Event>.Message) throws -> ([ByteBuffer], isLast: Bool)
+  ) -> Response {
     let body = ResponseBody { writer in
-      let mailbox = try mailbox()
+      guard let mailbox = try mailbox() else { return try await writer.finish(nil) }
       defer { left(mailbox) }
       defer { withExtendedLifetime(permit) {} }
       let check = mayRead.map { mayRead in Task { await Self.end(mailbox, unless: mayRead) } }

@@ -27,6 +27,8 @@ final class Feed<Source: FeedSource>: Service {
     /// Whether a value has been added since the last poll.
     var hasNew = false
     var isEnded = false
+    /// Whether the last poll failed.
+    var isFailing = false
   }
 
   private let source: Source
@@ -86,6 +88,7 @@ final class Feed<Source: FeedSource>: Service {
         return false
       }
       if !knows { mailbox.post(fresh) }
+      if state.isFailing { mailbox.postTrouble(true) }
       // No change can follow a final state, so polling is not needed.
       guard !source.isFinal(value) else { return false }
       if state.watches[key] == nil {
@@ -129,25 +132,30 @@ final class Feed<Source: FeedSource>: Service {
 
   private func watch() async {
     var revision: Int64?
-    var isFailing = false
     for await _ in calls {
       while !Task.isCancelled, state.withLock({ !$0.watches.isEmpty }) {
         do {
           try await poll(&revision)
-          if isFailing { tell { $0.postTrouble(false) } }
-          isFailing = false
+          if setFailing(false) { tell { $0.postTrouble(false) } }
         } catch {
           state.withLock { $0.hasNew = true }
-          if !isFailing, !Task.isCancelled {
+          if !setFailing(true), !Task.isCancelled {
             logger.warning(
               "what is listened to cannot be read",
               metadata: ["source": "\(Source.self)", "error": "\(type(of: error))"])
             tell { $0.postTrouble(true) }
           }
-          isFailing = true
         }
         try? await Task.sleep(for: interval)
       }
+    }
+  }
+
+  /// Returns whether the poll before had failed.
+  private func setFailing(_ isFailing: Bool) -> Bool {
+    state.withLock { state in
+      defer { state.isFailing = isFailing }
+      return state.isFailing
     }
   }
 
@@ -208,7 +216,14 @@ final class Feed<Source: FeedSource>: Service {
       (try? source.event(value)).map { (value: value, event: $0) }
     }
     state.withLock { state in
-      for key in keys { state.watches[key]?.polledAt = .now }
+      for key in keys {
+        state.watches[key]?.polledAt = .now
+        if let watch = state.watches[key], let value = found[key], watch.value == value,
+          !source.isOlder(value, than: watch.value)
+        {
+          state.watches[key]?.value = value
+        }
+      }
       for (value, event) in events { notify(value, event, &state) }
       for key in keys where found[key] == nil {
         let watch = state.watches.removeValue(forKey: key)
@@ -221,9 +236,14 @@ final class Feed<Source: FeedSource>: Service {
   /// of new listeners can overtake each other.
   private func notify(_ value: Source.Value, _ event: Source.Event, _ state: inout State) {
     let key = source.key(of: value)
-    guard var watch = state.watches[key], watch.value != value, !source.isFinal(watch.value),
+    guard var watch = state.watches[key], !source.isFinal(watch.value),
       !source.isOlder(value, than: watch.value)
     else { return }
+    guard watch.value != value else {
+      // The same was read later: what was read in between is older.
+      state.watches[key]?.value = value
+      return
+    }
     for mailbox in watch.listeners.values { mailbox.post(event) }
     watch.value = value
     watch.event = event

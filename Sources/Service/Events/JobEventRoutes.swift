@@ -33,8 +33,9 @@ struct JobEventRoutes: ServiceRoutes {
     guard !feed.isEnded else { throw HTTPFailure.stopping }
     var mayRead: (@Sendable () async -> Bool)?
     if reader.access != nil { mayRead = { await hasAccess(reader) } }
-    return try streams.response(
-      to: request, of: reader.caller, mailbox: { try feed.listen(to: job, knows: knows) },
+    return streams.response(
+      to: request, try streams.permit(for: request, of: reader.caller),
+      mailbox: { try feed.listen(to: job, knows: knows) },
       left: { (mailbox: Mailbox<JobEvent>) in feed.leave(mailbox, job.id) }, mayRead: mayRead,
       written: { message in try Self.events(message, for: reader) })
   }
@@ -48,7 +49,7 @@ struct JobEventRoutes: ServiceRoutes {
     }
   }
 
-  /// Returns the events of a message: a job has few states, so what cannot be read now is read later.
+  /// Returns the events of a message; `trouble` is not sent for jobs.
   private static func events(
     _ message: Mailbox<JobEvent>.Message, for reader: JobReader
   ) throws -> ([ByteBuffer], isLast: Bool) {

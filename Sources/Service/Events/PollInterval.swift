@@ -3,7 +3,7 @@
 /// The interval grows to a tenth of the time without a change. A change is therefore seen late by
 /// at most a tenth of that time plus one poll interval: after a minute without a change, by six
 /// seconds plus the interval. A change that this service makes is seen by the next poll
-/// (`Feed.markDue(_:)`). A listener to a job that waits for an hour costs some 380 reads; at a
+/// (`Feed.markDue(_:)`, for jobs). A listener to a job that waits for an hour costs some 380 reads; at a
 /// fixed interval of two seconds it would cost 1,800. Firestore bills each read.
 struct PollInterval: Sendable, Hashable {
   /// The interval while the job changes.

@@ -30,17 +30,31 @@ struct TeamEventRoutes: ServiceRoutes {
       let user = try await rights.libraryUser(request)
       let team = try context.project()
       try await library.checkReading(team, for: user)
+      guard !feed.isEnded else { throw HTTPFailure.stopping }
+      // Before the list is read, which costs more.
+      let permit = try streams.permit(for: request, of: caller)
       guard let clips = try await TeamClips(of: team, in: api.documents) else {
         throw HTTPFailure.notFound
       }
-      guard !feed.isEnded else { throw HTTPFailure.stopping }
       let knows = EventStreams.lastEventID(request) == clips.id
-      let writer = ClipListWriter(known: knows ? clips : nil)
-      return try streams.response(
-        to: request, of: caller, mailbox: { try feed.listen(to: clips, knows: knows) },
-        left: { feed.leave($0, team) },
-        mayRead: { (try? await library.checkReading(team, for: user)) != nil },
+      let writer = ClipListWriter(known: knows ? clips : nil, first: clips)
+      return streams.response(
+        to: request, permit,
+        mailbox: { try writer.takeFirst().map { try feed.listen(to: $0, knows: knows) } },
+        left: { feed.leave($0, team) }, mayRead: { await isMember(user, of: team) },
         written: { (try writer.events($0), isLast: false) })
+    }
+  }
+
+  /// Whether a user still may read; also when that cannot be known now, which the stream says.
+  private func isMember(_ user: String, of team: DocumentPath) async -> Bool {
+    do {
+      try await library.checkReading(team, for: user)
+      return true
+    } catch is LibraryFault {
+      return false
+    } catch {
+      return true
     }
   }
 }

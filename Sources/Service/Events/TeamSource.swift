@@ -12,7 +12,14 @@ struct TeamSource: FeedSource {
     of keys: [DocumentPath], last: [DocumentPath: TeamClips]
   ) async throws -> [DocumentPath: TeamClips] {
     var found: [DocumentPath: TeamClips] = [:]
-    for team in keys { found[team] = try await TeamClips(of: team, in: documents) }
+    for team in keys {
+      do {
+        found[team] = try await TeamClips(of: team, in: documents)
+      } catch let error as StorageError where !error.isTransient {
+        // A team that cannot be read must not delay the listeners of the others.
+        found[team] = last[team]
+      }
+    }
     return found
   }
 

@@ -76,10 +76,12 @@ extension PrivacyPolicy {
       ? [
         "The user who uploaded the video, after signing in. Other users cannot see it, but for "
           + "what follows.",
-        "Of a player of a club, while the family consents: all members of the club see the name, "
+        "Of a player of a club, while the family consents: all members of the club, the other "
+          + "families too, see the name, "
           + "when the player was filmed, the number and types of shots, the measured values and "
           + "whether an analysis failed, and, only if the family also allows images, a small image "
-          + "of each video with the head and the surroundings blurred. The player’s family sees the texts, images and video; an "
+          + "of each video with a shot: the head and the surroundings are strongly blurred, the body "
+          + "and anyone in front of it less. The player’s family sees the texts, images and video; an "
           + "owner, admin or coach of the club only what the family lets that person see, until "
           + "the family takes it back.",
         "Those who administer the service.",

@@ -82,9 +82,11 @@ extension PrivacyPolicy {
         "L’utilisateur qui a envoyé la vidéo, une fois connecté. Les autres utilisateurs ne "
           + "peuvent pas la voir, sauf ce qui suit.",
         "Pour l’enfant inscrit dans un club, tant que la famille y consent : tous les membres du "
-          + "club voient le nom, les dates des vidéos, le nombre et le type de lancers, les valeurs "
+          + "club, y compris les autres familles, voient le nom, les dates des vidéos, le nombre et le type de lancers, les valeurs "
           + "mesurées et l’échec d’une analyse et, seulement si la famille permet aussi les images, "
-          + "une petite image de chaque vidéo, où la tête et le décor sont flous. La famille voit les textes, les images et la vidéo ; "
+          + "une petite image de chaque vidéo où il y a un lancer : la tête et tout ce qui entoure "
+          + "le corps y sont très floutés, le corps et toute personne placée devant le sont moins. "
+          + "La famille voit les textes, les images et la vidéo; "
           + "les responsables et les entraîneurs du club ne voient que ce que la famille leur "
           + "permet de voir, jusqu’à ce qu’elle le retire.",
         "Les responsables du service.",

@@ -33,8 +33,8 @@ public struct TrackedAccount: LibraryDocument {
   /// The age group, such as `10U`.
   public let ageGroup: String?
 
-  /// Whether the club may see images; of the players of a machine's own club it may, as they stay on
-  /// it.
+  /// Whether the club may see images; of the players of a machine's own club it may, as only those see
+  /// them who may see the videos.
   func permitsImages(at path: DocumentPath) -> Bool {
     consent.isGiven && (consent.scope == .images || path.owner == LocalClub.project)
   }

@@ -16,12 +16,15 @@ package struct ReelWriter {
   /// How much of a frame's duration a time may be off, in seconds.
   private static let tolerance = 0.001
 
+  /// The longest part, in seconds; a clip has less.
+  private static let longestPart = 60.0
+
   /// - Parameters:
-  ///   - parts: In the order in which they are shown.
+  ///   - parts: In the order in which they are shown; those without a length are not.
   ///   - descriptor: The file that holds the videos.
   ///   - name: The file's name for messages.
   package init(parts: [ReelPart], descriptor: Int32, name: String, limits: MediaLimits) {
-    self.parts = parts
+    self.parts = parts.filter { (0...Self.longestPart).contains($0.end - $0.start) }
     self.descriptor = descriptor
     self.name = name
     self.limits = limits

@@ -15,9 +15,11 @@ struct ReelCommand: AsyncParsableCommand {
     commandName: "reel",
     abstract: "Makes one video of a player's best shots.",
     discussion: """
-      Joins parts of the shots' clips, at most 20 seconds, without sound, into an
-      MP4 file: the shots with a star on the page, the newest first; before there are
-      any, those that earned praise. Faces are not blurred: see puckbuddy blur.
+      Joins the best shots into one MP4 file of at most 20 seconds, without sound.
+      Best are the shots with a star on the page, those of the newest video first.
+      Without any star, they are the shots that show most of what coaches praise.
+      Faces are visible: to pass the file on, blur it with puckbuddy blur, and watch
+      the copy.
 
       Examples:
         puckbuddy reel best-shots.mp4
@@ -30,7 +32,8 @@ struct ReelCommand: AsyncParsableCommand {
   @Argument(help: "The new file.", completion: .file(extensions: ["mp4"]))
   var file: String = "best-shots.mp4"
 
-  @Option(help: "The player, by name; otherwise videos that name none.")
+  @Option(
+    help: "The player, by name, or as club/team/ID; otherwise only videos without a player.")
   var player: String?
 
   @Option(
@@ -53,7 +56,7 @@ struct ReelCommand: AsyncParsableCommand {
     let shots = try await work.value
     let seconds = shots.reduce(0) { $0 + $1.end - $1.start }
     try StandardOutput.write(
-      "\(Formatting.printable(file)): \(shots.count) shots, "
+      "\(Formatting.printable(file)): \(shots.count) \(shots.count == 1 ? "shot" : "shots"), "
         + "\(Formatting.decimal(seconds, places: 1)) s\n")
   }
 
@@ -81,9 +84,10 @@ struct ReelCommand: AsyncParsableCommand {
     guard let video = try await maker.video(of: shots) else {
       throw AnalysisFailure(
         .notFound, operation: "reel", file: file,
-        message: "There is no clip of a best shot: analyse a video with shots first.")
+        message: "No best shot with a clip was found: name the player with --player, or star a "
+          + "shot on the page. Corrected results have no clips.")
     }
-    try target.write(video)
-    return shots
+    try target.write(video.file)
+    return video.shots
   }
 }
