@@ -42,24 +42,24 @@ public struct ClipEvents: AsyncSequence, Sendable {
             operation: "events", code: PuckBuddyError.Local.connectionLost,
             message: "There is no connection to the service.")
         }
-        if let list = try take(event) { return list }
+        do {
+          if let list = try take(event) { return list }
+        } catch {
+          events.close()
+          throw error
+        }
       }
     }
 
     /// - Returns: `nil` for an event without a complete list.
     private mutating func take(_ event: ServerSentEvent) throws -> LibraryList<LibraryVideo>? {
       if event.name == "gone" {
-        events.close()
         throw PuckBuddyError(
           operation: "events", code: PuckBuddyError.Local.notFound, message: "The team was deleted."
         )
       }
       guard event.name == "videos" else { return nil }
-      let change: Change
-      do { change = try EventReader.decoded(event, as: Change.self) } catch {
-        events.close()
-        throw error
-      }
+      let change = try EventReader.decoded(event, as: Change.self)
       if change.all == true { clips = [:] }
       for id in change.removed { clips[id] = nil }
       for clip in change.documents { clips[clip.id] = clip }

@@ -218,10 +218,8 @@ final class Feed<Source: FeedSource>: Service {
     state.withLock { state in
       for key in keys {
         state.watches[key]?.polledAt = .now
-        if let watch = state.watches[key], let value = found[key], watch.value == value,
-          !source.isOlder(value, than: watch.value)
-        {
-          state.watches[key]?.value = value
+        if let watch = state.watches[key], let value = found[key], watch.value == value {
+          notify(value, watch.event, &state)
         }
       }
       for (value, event) in events { notify(value, event, &state) }
