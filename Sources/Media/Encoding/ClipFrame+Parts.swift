@@ -1,6 +1,16 @@
 internal import CFFmpeg
 
 extension ClipFrame {
+  /// Returns the scale at which a part of a frame fits into a size, and its size there, which is
+  /// even and at least 2, in pixels.
+  package static func fit(
+    _ part: (width: Int, height: Int), into largest: (width: Double, height: Double)
+  ) -> (scale: Double, size: (width: Int, height: Int)) {
+    let scale = min(largest.width / Double(part.width), largest.height / Double(part.height))
+    func even(_ length: Int) -> Int { max(2, Int(Double(length) * scale / 2) * 2) }
+    return (scale, (even(part.width), even(part.height)))
+  }
+
   /// Scales a part of another frame into a part of this one.
   ///
   /// - Parameters:

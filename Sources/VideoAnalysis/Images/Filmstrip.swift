@@ -18,10 +18,7 @@ final class Filmstrip {
   ///   - part: The size of the parts of frames, in pixels.
   /// - Returns: `nil` when memory is exhausted.
   init?(count: Int, part: (width: Int, height: Int)) {
-    let scale = min(
-      Self.largest.width / Double(part.width), Self.largest.height / Double(part.height))
-    func even(_ length: Int) -> Int { max(2, Int(Double(length) * scale / 2) * 2) }
-    cell = (even(part.width), even(part.height))
+    cell = ClipFrame.fit(part, into: Self.largest).size
     let width = count * (cell.width + Self.gap) - Self.gap,
       height = cell.height + FilmstripLabel.rowHeight
     guard count > 0, let sheet = ClipFrame(width: width, height: height),

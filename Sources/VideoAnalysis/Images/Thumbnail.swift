@@ -60,11 +60,8 @@ struct Thumbnail {
     let part = FilmstripPlan.parts(
       of: [pose], scale: scale, size: (frame.width, frame.height), isFollowing: true)[0]
     guard let head = Head(of: pose, in: nil), let metre = pose.pixelsPerMetre else { return nil }
-    let shrinking = min(
-      Self.largest.width / Double(part.columns.count),
-      Self.largest.height / Double(part.rows.count))
-    func even(_ length: Int) -> Int { max(2, Int(Double(length) * shrinking / 2) * 2) }
-    let size = (width: even(part.columns.count), height: even(part.rows.count))
+    let (shrinking, size) = ClipFrame.fit(
+      (part.columns.count, part.rows.count), into: Self.largest)
     guard let sheet = ClipFrame(width: size.width, height: size.height),
       sheet.draw(part, of: frame, atColumn: 0, size: size)
     else { return nil }

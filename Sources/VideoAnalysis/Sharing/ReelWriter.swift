@@ -115,12 +115,9 @@ package struct ReelWriter {
     _ frame: ClipFrame, into size: (width: Int, height: Int)
   ) throws(MediaError) -> ClipFrame {
     if (frame.width, frame.height) == size { return frame }
-    let scale = min(
-      Double(size.width) / Double(frame.width), Double(size.height) / Double(frame.height))
-    func even(_ length: Int, _ limit: Int) -> Int {
-      min(limit, max(2, Int(Double(length) * scale / 2) * 2))
-    }
-    let shown = (width: even(frame.width, size.width), height: even(frame.height, size.height))
+    let shown = ClipFrame.fit(
+      (frame.width, frame.height), into: (Double(size.width), Double(size.height))
+    ).size
     guard let sheet = ClipFrame(width: size.width, height: size.height) else {
       throw MediaError(
         .outOfResources, operation: "join", file: "frame", reason: "There is no memory left.")
