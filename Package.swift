@@ -318,8 +318,8 @@ let package = Package(
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "FakeGoogle", "FakeGoogleServer", "Jobs", "LocalStorage", "TestMedia", "TortureRig",
-        "WorkerStub", arguments,
+        "FakeGoogle", "FakeGoogleServer", "Jobs", "LocalStorage", "TeamLibrary", "TestMedia",
+        "TortureRig", "WorkerStub", arguments,
       ],
       path: "Tests/Torture"),
     .testTarget(

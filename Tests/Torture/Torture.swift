@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Jobs
+import TeamLibrary
 import TestMedia
 import TortureRig
 
@@ -37,11 +38,15 @@ import TortureRig
   var google = false
   @Flag(help: "Let each job be a clip of a player, and check what the team library counts.")
   var players = false
+  @Option(help: "For --players: the pause between two sweeps of the library; 0 for none.")
+  var sweepEvery = 0.0
   @Option(help: "For --google: the share of answers that are faulty, 0 to 1.") var faults = 0.05
   @Option(help: "For --google: the collection of the jobs.") var collection = "jobs"
   @Option(help: "For --google: which of its faults come when.") var seed: UInt64 = 1
   @Flag(help: "Measure how fast claims are instead, and what an idle worker costs.")
   var measure = false
+  @Flag(help: "Measure how fast the queries of a large team library are instead.")
+  var measureLibrary = false
   @Option(help: "For --measure: the most finished jobs that claims are timed beside.")
   var finished = 100_000
 
@@ -51,8 +56,11 @@ import TortureRig
   private var lease: Double { wantedLease ?? (google ? 8 : 1) }
 
   func validate() throws {
-    guard !google || !real && !clocks && !measure else {
+    guard !google || !real && !clocks && !measure && !measureLibrary else {
       throw ValidationError("--google is for stubs that are killed or stopped.")
+    }
+    guard sweepEvery == 0 || players && sweepEvery > 0 else {
+      throw ValidationError("--sweep-every is a time, for --players.")
     }
     guard (0...1).contains(faults) else { throw ValidationError("--faults must be 0 to 1.") }
     guard jobs > 0, workers > 0, killEvery > 0, lease > 0, maxAttempts > 0, limit > 0 else {
@@ -66,6 +74,12 @@ import TortureRig
       defer { try? FileManager.default.removeItem(at: url) }
       let stub = Torture.built("WorkerStub")
       return try await Measurements(root: url, program: stub, mostFinished: finished).run()
+    }
+    if measureLibrary {
+      defer { try? FileManager.default.removeItem(at: url) }
+      let folder = DataFolder(url)
+      try folder.create(isWatched: false)
+      return try await LibraryMeasurements(store: folder.documents()).run()
     }
     let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
     defer { withExtendedLifetime(server) {} }
@@ -100,8 +114,14 @@ import TortureRig
     torment.limit = limit
     print("\(workers) workers, one ended every \(killEvery) s")
     try await folder.google?.storm(share: faults, seed: seed)
+    let sweeps = sweepEvery > 0 ? try Sweeps(of: folder) : nil
+    let pause = Duration.seconds(sweepEvery)
+    let sweeping = Task { try await sweeps?.untilCancelled(pause: pause) }
     let outcome = try await torment.run()
+    sweeping.cancel()
     try await folder.google?.storm(share: 0, seed: seed)
+    var swept = try await sweeping.value
+    try await swept?.end()
     var audit = try await Audit.of(
       folder, submitted: submitted, mostAttempts: term ? 1 : maxAttempts, clips: clips)
     if !outcome.isFinished { audit.violations.append("Not all jobs are final after \(limit) s.") }
@@ -112,6 +132,11 @@ import TortureRig
       audit.violations.append("\(audit.scratchFolders) folders are left in the scratch folder.")
     }
     report(outcome, audit)
+    if let swept {
+      audit.violations += swept.violations
+      print("sweeps                    \(swept.count): \(swept.mended.total) mended")
+      print("changed meanwhile         \(swept.postponed)")
+    }
     if let history = audit.history {
       let storm = StormReport(history: history, jobs: jobs)
       storm.report(seconds: outcome.duration)

@@ -1,7 +1,7 @@
 package import Foundation
 package import Jobs
 internal import LocalStorage
-internal import TeamLibrary
+package import TeamLibrary
 
 /// The location of a test's jobs, and of the workers' records.
 ///
@@ -47,7 +47,7 @@ package struct DataFolder: Sendable {
   }
 
   /// Returns the team library.
-  func documents(maxAttempts: Int = 3) throws -> any DocumentStore {
+  package func documents(maxAttempts: Int = 3) throws -> any DocumentStore {
     if let google { return try google.jobs(maxAttempts: maxAttempts) }
     return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts)
   }
