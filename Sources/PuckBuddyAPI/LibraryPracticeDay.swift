@@ -16,11 +16,13 @@ public struct LibraryPracticeDay: Codable, Sendable, Hashable {
   public var mood: String?
   /// The shots of the clips filmed on the day, by clip.
   public var analyzed: [String: Int]?
+  /// Whether a part of it is kept by the service until the store answers; `nil` for no.
+  public var isWaiting: Bool?
 
   /// Creates a day.
   public init(
     id: String, date: Int, createdAt: Int, updatedAt: Int, shotsTaken: Int?, notes: String?,
-    mood: String?, analyzed: [String: Int]?
+    mood: String?, analyzed: [String: Int]?, isWaiting: Bool? = nil
   ) {
     self.id = id
     self.date = date
@@ -30,5 +32,6 @@ public struct LibraryPracticeDay: Codable, Sendable, Hashable {
     self.notes = notes
     self.mood = mood
     self.analyzed = analyzed
+    self.isWaiting = isWaiting
   }
 }

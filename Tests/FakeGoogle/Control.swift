@@ -38,6 +38,7 @@ struct Control {
     case "DELETE indexes": services.firestore.settings.indexes = nil
     case "POST faults": try addFault(body)
     case "POST storm":
+      services.faults.latency = body["latency"]?.double ?? 0
       services.faults.strike(
         share: body["share"]?.double ?? 0, with: FaultPlan.storm,
         seed: UInt64(clamping: body["seed"]?.integer ?? 1))

@@ -43,7 +43,8 @@ package final class FakeServices: Sendable {
       answer = fault.refusal(route.errorStyle)
     } else {
       answer = perform(call, route)
-      if let fault { answer = fault.spoil(answer, route.errorStyle) }
+      let usual = faults.latency > 0 ? Fault.slow(seconds: faults.latency) : nil
+      if let fault = fault ?? usual { answer = fault.spoil(answer, route.errorStyle) }
     }
     if !["metadata", "unknown"].contains(where: operation.hasPrefix) {
       answer.setHeader("Date", FakeServices.httpDate(clock.now))

@@ -3,16 +3,21 @@ import GoogleCloud
 import HTTPTransfer
 import Jobs
 import LoopbackServer
+import TeamLibrary
 import Testing
 
 /// A server with unusual answers: some that Google might give, and some that it never should.
 @Suite struct StrangeAnswerTests {
   private func client(_ server: LoopbackServer) throws -> FirestoreClient {
+    try client(server.url, retryTimeout: .seconds(600))
+  }
+
+  private func client(_ url: String, retryTimeout: Duration) throws -> FirestoreClient {
     let sender = AuthorizedClient(
       http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
     return FirestoreClient(
       try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
-      endpoint: server.url, retryTimeout: .seconds(600))
+      endpoint: url, retryTimeout: retryTimeout)
   }
 
   private func path(_ client: FirestoreClient) throws -> FirestorePath.Document {
@@ -21,6 +26,38 @@ import Testing
 
   private static func error(_ status: String) -> String {
     #"{"error":{"code":1,"message":"Said so.","status":"\#(status)","details":[]}}"#
+  }
+
+  /// The name of the status decides who has to do something; without one, the HTTP status.
+  @Test(
+    arguments: [
+      (503, error("UNAVAILABLE"), .network), (503, "<html/>", .network),
+      (401, error("UNAUTHENTICATED"), .authentication), (401, "", .authentication),
+      (403, error("PERMISSION_DENIED"), .authorization), (403, "<html/>", .authorization),
+      (404, error("NOT_FOUND"), .notFound), (404, "", .notFound),
+      (400, error("FAILED_PRECONDITION"), .unknown), (409, error("ABORTED"), .unknown),
+      (429, error("RESOURCE_EXHAUSTED"), .unknown), (500, error("INTERNAL"), .unknown),
+      (500, "", .unknown), (504, error("DEADLINE_EXCEEDED"), .unknown),
+      (499, error("CANCELLED"), .unknown), (500, error("UNKNOWN"), .unknown),
+      (503, error("INTERNAL"), .unknown),
+    ] as [(Int, String, StorageError.Fault)])
+  func faultsAreNamed(_ status: Int, _ body: String, _ fault: StorageError.Fault) async throws {
+    let server = try LoopbackServer { _ in .text(status, body) }
+    #expect(try await self.fault(at: server.url) == fault)
+  }
+
+  @Test func noAnswerIsAFaultOfTheNetwork() async throws {
+    // Nothing listens at port 1.
+    #expect(try await fault(at: "http://127.0.0.1:1") == .network)
+  }
+
+  private func fault(at url: String) async throws -> StorageError.Fault? {
+    let store = try FirestoreJobStore(try client(url, retryTimeout: .zero))
+    let path = try #require(LibraryPath.users.document("anna"))
+    let error = await #expect(throws: StorageError.self) {
+      _ = try await store.documents([path])
+    }
+    return error?.fault
   }
 
   /// Status and body, and their meaning; a status name in the body takes precedence.

@@ -40,7 +40,7 @@ extension LibraryCheck {
     // Words that were written before the clip was filmed, on the same day, are not older by it.
     #expect(stored["updatedAt"]?.wholeNumber ?? .max < 1_772_920_800)
     let words = PracticeWords(shotsTaken: 50, notes: "Cold!")
-    day = try await practice.write(words, on: evening, of: "anna")
+    day = try await practice.write(practice.save(words, on: evening, of: "anna"))
     let written = day.updatedAt
     let second = try await submit(2)
     try await finish(second, shots: 2)
@@ -105,7 +105,8 @@ extension LibraryCheck {
     #expect(try await analyzed() == names.sorted())
     let name = try #require(try await days(of: "anna").keys.first)
     let date = try #require(PracticeDate(name))
-    _ = try await practice.write(PracticeWords(shotsTaken: 7), on: date, of: "anna")
+    _ = try await practice.write(
+      practice.save(PracticeWords(shotsTaken: 7), on: date, of: "anna"))
     // With its job.
     _ = try await stores.delete(clips[0])
     #expect(try await analyzed() == names.dropFirst().sorted())

@@ -47,6 +47,8 @@ import TortureRig
   var measure = false
   @Flag(help: "Measure how fast the queries of a large team library are instead.")
   var measureLibrary = false
+  @Flag(help: "Measure how long saves of practice days take instead, with --google.")
+  var measureSaves = false
   @Option(help: "For --measure: the most finished jobs that claims are timed beside.")
   var finished = 100_000
 
@@ -58,6 +60,9 @@ import TortureRig
   func validate() throws {
     guard !google || !real && !clocks && !measure && !measureLibrary else {
       throw ValidationError("--google is for stubs that are killed or stopped.")
+    }
+    guard google || !measureSaves else {
+      throw ValidationError("--measure-saves is for --google.")
     }
     guard sweepEvery == 0 || players && sweepEvery > 0 else {
       throw ValidationError("--sweep-every is a time, for --players.")
@@ -86,6 +91,9 @@ import TortureRig
     var project: GoogleProject?
     if let server {
       project = try await GoogleProject.connected(to: server.url, collection: collection)
+    }
+    if measureSaves, let project {
+      return try await SaveMeasurements(project: project, faults: faults, seed: seed).run()
     }
     guard try await torment(DataFolder(url, google: project)) else {
       print("The data folder is kept: \(url.path)")

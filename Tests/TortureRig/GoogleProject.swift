@@ -93,8 +93,10 @@ package final class GoogleProject: Sendable {
   }
 
   /// Makes this share of all answers faulty from now on; 0 for none.
-  package func storm(share: Double, seed: UInt64) async throws {
-    let body = Data(#"{"share": \#(share), "seed": \#(seed)}"#.utf8)
+  ///
+  /// - Parameter latency: By how much the others are delayed, in seconds.
+  package func storm(share: Double, seed: UInt64, latency: Double = 0) async throws {
+    let body = Data(#"{"share": \#(share), "seed": \#(seed), "latency": \#(latency)}"#.utf8)
     _ = try await control("storm", body)
   }
 

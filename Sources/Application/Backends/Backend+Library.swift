@@ -1,8 +1,17 @@
 internal import AnalysisDocuments
-internal import Jobs
+package import Jobs
 package import TeamLibrary
 
 extension Backend {
+  /// Returns what saves practice days.
+  ///
+  /// - Parameter report: Hears of each step.
+  package func practiceSaving(
+    _ report: @escaping @Sendable (PracticeEvent) -> Void = { _ in }
+  ) -> PracticeSaving {
+    PracticeSaving(PracticeDays(documents), waiting: waitingSaves, report: report)
+  }
+
   /// The sweep of the team library.
   package var librarySweep: LibrarySweep {
     LibrarySweep(

@@ -26,6 +26,8 @@ package protocol Backend: Sendable {
   var notifier: (any Notifier)? { get }
   /// The folder for videos during their analysis.
   var scratch: URL { get }
+  /// Where practice days wait while the store does not answer; `nil` where they fail then.
+  var waitingSaves: (any WaitingSaves)? { get }
   /// The public address of the service.
   var address: PublicAddress { get }
 

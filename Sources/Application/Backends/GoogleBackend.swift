@@ -2,6 +2,7 @@ internal import AnalysisDocuments
 internal import Foundation
 internal import GoogleCloud
 internal import Jobs
+internal import LocalStorage
 internal import Reports
 internal import Service
 internal import Settings
@@ -14,6 +15,7 @@ struct GoogleBackend: Backend {
   private let store: FirestoreJobStore
   let scratch: URL
   let address: PublicAddress
+  let waitingSaves: (any WaitingSaves)?
 
   /// Creates the clients of the project.
   ///
@@ -41,7 +43,12 @@ struct GoogleBackend: Backend {
         .usage, operation: "open", file: "Google Cloud",
         message: (error as? StorageError)?.reason ?? "\(error)")
     }
-    scratch = URL(fileURLWithPath: settings.data, isDirectory: true).appending(path: "scratch")
+    let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
+    scratch = folder.appending(path: "scratch")
+    // A container of Cloud Run loses its files when it ends: what waits there may be lost.
+    waitingSaves =
+      EmulatorHosts.isOnCloudRun(environment)
+      ? nil : WaitingSaveFiles(folder: folder.appending(path: "practice-days"))
     address = PublicAddress(settings.service.url)
   }
 
@@ -96,7 +103,7 @@ struct GoogleBackend: Backend {
   }
 
   func forgetRemains(of user: UserID) async throws -> Int {
-    try await services.forget(user)
+    try await services.forget(user) + (waitingSaves?.forget(user) ?? 0)
   }
 
   func announce(_ job: JobID) async {

@@ -35,6 +35,8 @@ struct LocalBackend: Backend {
   var shares: any ShareStore { store }
   var consents: any ConsentStore { store }
   var notifier: (any Notifier)? { nil }
+  /// Nothing waits: the store is in the folder itself.
+  var waitingSaves: (any WaitingSaves)? { nil }
   var scratch: URL { folder.appending(path: "scratch") }
   var name: String { "data folder" }
   var title: String { "The data folder" }

@@ -2,7 +2,7 @@ package import AnalysisDocuments
 internal import AnalysisProcess
 internal import Foundation
 internal import GoogleCloud
-internal import Jobs
+package import Jobs
 package import Logging
 internal import Media
 internal import PoseEstimation
@@ -71,6 +71,9 @@ package struct ServiceWorker {
     return parts
   }
 
+  /// Saves practice days, and sends those that wait.
+  package var practice: PracticeSaving { backend.practiceSaving(PracticeReport(logger).record) }
+
   private var api: APIParts {
     let service = given.service
     // Limits apply only with authentication: the requests of this machine's user are not limited.
@@ -94,6 +97,7 @@ package struct ServiceWorker {
       limits: isGuarded ? service.limits(largestVideo: given.largestVideo) : [:],
       address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
+    parts.practice = practice
     if hasWorker {
       parts.filmingChecks = filmingChecks
       parts.reels = ChildReelMaking(

@@ -108,7 +108,8 @@ export async function practiceCard(page, measured) {
       byDay.set(today, document);
       earlier = 0;
       draw();
-      say(words.practice.saved);
+      if (document.isWaiting) show(words.practice.waiting);
+      else say(words.practice.saved);
     } catch (error) {
       show(failureText(error));
     }

@@ -25,7 +25,7 @@ extension GoogleError {
     let isOpen = changes && (httpStatus >= 500 || httpStatus == 408)
     self.init(
       code, operation: operation, target: target, reason: reason, httpStatus: httpStatus,
-      isOutcomeUnknown: isOpen)
+      status: body?.status, isOutcomeUnknown: isOpen)
   }
 
   /// Maps a failure without a response.

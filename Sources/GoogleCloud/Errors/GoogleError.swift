@@ -44,6 +44,8 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
   package var reason: String
   /// The HTTP status; `nil` when there was no response.
   package var httpStatus: Int?
+  /// The google.rpc.Code name, for example `UNAVAILABLE`; `nil` when the response has none.
+  package var status: String?
   /// Whether the request may have been carried out nevertheless.
   ///
   /// With a failed precondition: whether an earlier attempt of the same request may be the cause.
@@ -51,8 +53,9 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package init(
     _ code: Code, operation: String, target: String, reason: String, httpStatus: Int? = nil,
-    isOutcomeUnknown: Bool = false
+    status: String? = nil, isOutcomeUnknown: Bool = false
   ) {
+    self.status = status
     self.code = code
     self.operation = operation
     self.target = target

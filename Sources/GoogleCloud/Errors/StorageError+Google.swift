@@ -35,7 +35,7 @@ extension StorageError {
     self.init(
       code, operation: operation, operand: operand,
       reason: operand.isEmpty ? known.summary : known.summary.replacing(operand, with: "…"),
-      isOutcomeUnknown: known.isOutcomeUnknown)
+      isOutcomeUnknown: known.isOutcomeUnknown, fault: known.fault)
   }
 
   /// Whether the cause in a summary is a full disk; its errno is not kept.

@@ -20,6 +20,20 @@ public struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
     case unreadable
   }
 
+  /// Who has to do something, as far as the service's own answer says it.
+  public enum Fault: String, Sendable, Hashable, CaseIterable {
+    /// The service was not reached, or is not available.
+    case network
+    /// The service does not accept who we are.
+    case authentication
+    /// The service knows who we are, and refuses.
+    case authorization
+    /// Nothing has this name.
+    case notFound = "not_found"
+    /// Anything else: the reason of the error says what.
+    case unknown
+  }
+
   /// What went wrong, for a program.
   public var code: Code
   /// The operation, for example "claim".
@@ -30,12 +44,15 @@ public struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
   public var reason: String
   /// Whether the operation may have taken effect even so.
   public var isOutcomeUnknown: Bool
+  /// Who has to do something; `code` decides what the program does.
+  public var fault: Fault
 
   /// Creates an error.
   public init(
     _ code: Code, operation: String, operand: String, reason: String,
-    isOutcomeUnknown: Bool = false
+    isOutcomeUnknown: Bool = false, fault: Fault = .unknown
   ) {
+    self.fault = fault
     self.code = code
     self.operation = operation
     self.operand = operand

@@ -8,6 +8,8 @@ package struct APIParts: Sendable {
   package var jobs: any JobStore
   /// The team library.
   package var documents: any DocumentStore
+  /// Saves practice days.
+  package var practice: PracticeSaving
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
@@ -63,6 +65,7 @@ package struct APIParts: Sendable {
     self.gate = gate
     self.jobs = jobs
     self.documents = documents
+    practice = PracticeSaving(PracticeDays(documents))
     self.objects = objects
     self.usage = usage
     self.shares = shares

@@ -6,12 +6,12 @@ internal import TeamLibrary
 
 /// `/api/users/{uid}/daily-logs`: the practice days of a user, whom alone they concern.
 struct PracticeDayRoutes: ServiceRoutes {
-  private let days: PracticeDays
+  private let practice: PracticeSaving
   private let rights: Rights
   private let limits: ServiceLimits
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
-    days = PracticeDays(api.documents)
+    practice = api.practice
     rights = Rights(api)
     self.limits = limits
   }
@@ -20,14 +20,15 @@ struct PracticeDayRoutes: ServiceRoutes {
     router.get("/api/users/{uid}/daily-logs") { request, context in
       let user = try await rights.pathUser(request, context)
       let period = try PracticeDayRoutes.period(request)
-      let page = try await days.days(period, of: user.rawValue)
-      return Response.json(page.list(LibraryPracticeDay.init))
+      let (days, skipped) = try await practice.days(period, of: user.rawValue)
+      return Response.json(
+        LibraryList(days.map(LibraryPracticeDay.init), skipped: skipped))
     }
     let day: RouterPath = "/api/users/{uid}/daily-logs/{day}"
     router.get(day) { request, context in
       let user = try await rights.pathUser(request, context)
       guard
-        let day = try await days.day(try PracticeDayRoutes.date(context), of: user.rawValue)
+        let day = try await practice.day(try PracticeDayRoutes.date(context), of: user.rawValue)
       else { throw HTTPFailure.notFound }
       return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
     }
@@ -38,8 +39,15 @@ struct PracticeDayRoutes: ServiceRoutes {
       let words = PracticeWords(
         shotsTaken: call.shotsTaken, notes: call.notes, mood: call.mood)
       guard words.isValid else { throw HTTPFailure.invalidPracticeDay }
-      let day = try await days.write(words, on: date, of: user.rawValue)
-      return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
+      do {
+        let day = try await practice.save(words, on: date, of: user.rawValue)
+        return Response.json(
+          LibraryAnswer(LibraryPracticeDay(day)), status: day.isWaiting ? .accepted : .ok)
+      } catch let error as StorageError {
+        var failure = HTTPFailure(error)
+        failure.message = error.fault.sentence
+        throw failure
+      }
     }
   }
 
@@ -70,10 +78,11 @@ extension HTTPFailure {
 }
 
 extension LibraryPracticeDay {
-  init(_ day: PracticeDay) {
+  init(_ saved: PracticeSaving.Day) {
+    let (day, isWaiting) = saved
     self.init(
       id: day.id, date: Int(day.date.days), createdAt: day.createdAt, updatedAt: day.updatedAt,
       shotsTaken: day.shotsTaken, notes: day.notes, mood: day.mood,
-      analyzed: day.analyzed.isEmpty ? nil : day.analyzed)
+      analyzed: day.analyzed.isEmpty ? nil : day.analyzed, isWaiting: isWaiting ? true : nil)
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A day of the player's own calendar, without a time zone.
-public struct PracticeDate: Sendable, Hashable, Comparable {
+public struct PracticeDate: Sendable, Hashable, Comparable, Codable {
   /// Whole days since 1970-01-01; negative before.
   public let days: Int64
 

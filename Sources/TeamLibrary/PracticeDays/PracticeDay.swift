@@ -20,6 +20,20 @@ public struct PracticeDay: LibraryDocument {
   /// The most characters of the notes.
   public static let mostCharacters = 2000
 
+  /// A day with the words of a save that is not stored yet.
+  ///
+  /// - Parameter day: The day as it is stored; `nil` when nothing is.
+  public init(_ save: PracticeSave, over day: PracticeDay? = nil) {
+    func text(_ words: String?) -> String? { words.flatMap { $0.isEmpty ? nil : $0 } }
+    date = save.date
+    createdAt = min(day?.createdAt ?? .max, Int(save.seconds))
+    updatedAt = Int(save.seconds)
+    shotsTaken = save.words.shotsTaken
+    notes = text(save.words.notes)
+    mood = text(save.words.mood)
+    analyzed = day?.analyzed ?? [:]
+  }
+
   /// The document's name.
   public var id: String { date.name }
 

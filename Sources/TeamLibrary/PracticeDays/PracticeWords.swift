@@ -1,5 +1,5 @@
 /// What a person writes about a practice day; the document has no field for what is `nil`.
-public struct PracticeWords: Sendable, Hashable {
+public struct PracticeWords: Sendable, Hashable, Codable {
   /// The shots that were counted off camera, 0 to 10,000.
   public var shotsTaken: Int?
   /// Own words, at most 2,000 characters.

@@ -22,6 +22,9 @@ struct DayCommand: AsyncParsableCommand {
         puckbuddy day show
         puckbuddy day show --from 2026-11-01 --to 2026-11-30
 
+      While Google Cloud does not answer, what you write waits in the data folder. It
+      is sent by puckbuddy serve, or by the next puckbuddy day.
+
       Exit status: 0 done, 64 wrong arguments, 66 no data folder, 73 the data folder
       cannot be used.
       """,
@@ -36,13 +39,17 @@ struct DayCommand: AsyncParsableCommand {
     @OptionGroup var data: DataFolderOption
 
     /// - Throws: `AnalysisFailure` with `usage` where no user is named and there is no default.
-    func days(at backend: any Backend) throws(AnalysisFailure) -> (PracticeDays, user: String) {
+    func days(at backend: any Backend) async throws(AnalysisFailure) -> (
+      PracticeSaving, user: String
+    ) {
       guard let user = user ?? backend.defaultUser else {
         throw AnalysisFailure(
           .usage, operation: "day", file: "--user",
           message: "On Google Cloud a day belongs to a user of Firebase: name one with --user.")
       }
-      return (PracticeDays(backend.documents), user.rawValue)
+      let practice = backend.practiceSaving()
+      _ = await practice.deliver()
+      return (practice, user.rawValue)
     }
   }
 
@@ -59,7 +66,7 @@ struct DayCommand: AsyncParsableCommand {
     @OptionGroup var options: Options
 
     func run() async throws {
-      let (days, user) = try options.days(at: try await options.data.openExisting())
+      let (practice, user) = try await options.days(at: try await options.data.openExisting())
       let last = try to ?? DayCommand.today()
       let first = from ?? last.adding(days: -6)
       guard first <= last, last.days - first.days < PracticeDays.mostListed else {
@@ -67,9 +74,9 @@ struct DayCommand: AsyncParsableCommand {
           "The first day is not after the last, and at most \(PracticeDays.mostListed) days are "
             + "shown.")
       }
-      let rows = try await days.days(first...last, of: user).documents.map { day in
+      let rows = try await practice.days(first...last, of: user).days.map { day, isWaiting in
         [
-          day.id, day.shotsTaken.map(String.init) ?? "–",
+          day.id + (isWaiting ? " (waits to be sent)" : ""), day.shotsTaken.map(String.init) ?? "–",
           day.analyzed.isEmpty ? "–" : "\(day.analyzed.values.reduce(0, +))",
           Formatting.printable(day.notes ?? ""),
         ]
@@ -105,12 +112,21 @@ struct DayCommand: AsyncParsableCommand {
         throw ValidationError("Shots are 0 to 10000, notes at most 2000 characters.")
       }
       let backend = try await Backends.open(try await options.data.settings())
-      let (days, user) = try options.days(at: backend)
+      let (practice, user) = try await options.days(at: backend)
       let date = try day ?? DayCommand.today()
-      // The mood that an app has written stays.
-      let mood = try await days.day(date, of: user)?.mood
-      _ = try await days.write(
-        PracticeWords(shotsTaken: shots, notes: notes, mood: mood), on: date, of: user)
+      do {
+        // The mood that an app has written stays, where it can be known.
+        let mood = try? await practice.day(date, of: user)?.day.mood
+        let saved = try await practice.save(
+          PracticeWords(shotsTaken: shots, notes: notes, mood: mood), on: date, of: user)
+        guard saved.isWaiting else { return }
+        try StandardOutput.write(
+          "\(date.name) waits in the data folder until \(backend.title) answers.\n")
+      } catch let error as StorageError {
+        throw AnalysisFailure(
+          error.isTransient ? .outOfResources : .cannotWrite, operation: "save",
+          file: backend.operand, message: "\(error.fault.sentence) (\(error.reason))")
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import AnalysisDocuments
 import Application
 import ArgumentParser
 import Foundation
+import Jobs
 import Logging
 import Service
 import Settings
@@ -122,6 +123,8 @@ struct ServeCommand: AsyncParsableCommand {
       try? StandardOutput.write("Listening on \(url)\n")
     }
     let writing = Task { await file?.run() }
+    let sending = Task { await worker.practice.run() }
+    defer { sending.cancel() }
     // Otherwise the worker sweeps.
     let sweeping = noWorker ? Task { await backend.sweepUploadsHourly() } : nil
     defer { sweeping?.cancel() }

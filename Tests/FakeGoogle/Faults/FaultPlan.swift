@@ -10,6 +10,7 @@ package final class FaultPlan: Sendable {
     var operation = ""
     var random = SeededGenerator(seed: 1)
     var hits = 0
+    var latency = 0.0
   }
 
   private let state = Mutex(State())
@@ -18,6 +19,12 @@ package final class FaultPlan: Sendable {
 
   /// The number of faulty answers so far.
   package var hits: Int { state.withLock { $0.hits } }
+
+  /// By how much answers without a fault are delayed, in seconds.
+  package var latency: Double {
+    get { state.withLock { $0.latency } }
+    set { state.withLock { $0.latency = newValue } }
+  }
 
   /// Adds a rule; if several match, the first one applies.
   package func add(_ rule: FaultRule) {

@@ -21,7 +21,7 @@ extension LibraryCalls {
   func document<Document: Codable & Sendable & Hashable>(
     _ type: Document.Type, _ answer: HTTPResponse
   ) throws -> Document {
-    #expect([200, 201].contains(answer.status), "\(answer.text)")
+    #expect([200, 201, 202].contains(answer.status), "\(answer.text)")
     return try JSONDecoder().decode(LibraryAnswer<Document>.self, from: answer.body).document
   }
 

@@ -134,6 +134,18 @@ final class JobSite: Sendable {
   /// Stops the service, as a signal would.
   func stop() async { await service.stop() }
 
+  /// Saves practice days as the service does.
+  var practice: PracticeSaving {
+    PracticeSaving(
+      PracticeDays(documents), waiting: waitingSaves, limit: .seconds(1),
+      report: PracticeReport(log.logger).record)
+  }
+
+  /// Practice days that wait for Google.
+  var waitingSaves: WaitingSaveFiles? {
+    options.backend == .google ? WaitingSaveFiles(folder: folder.file("practice-days")) : nil
+  }
+
   private var parts: ServiceParts {
     let jobs = options.jobs(jobs), objects = options.objects(objects)
     var parts = ServiceParts(
@@ -157,6 +169,7 @@ final class JobSite: Sendable {
       }, announce: { _ in },
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
       address: PublicAddress("https://puck.example"))
+    parts.api?.practice = practice
     return parts
   }
 }

@@ -1,0 +1,33 @@
+package import Jobs
+package import Logging
+internal import TeamLibrary
+
+/// Logs the saving of practice days: a line when it begins, is done, or fails.
+///
+/// Lines name the day, and neither the user nor the words.
+package struct PracticeReport: Sendable {
+  private let logger: Logger
+
+  package init(_ logger: Logger) { self.logger = logger }
+
+  @Sendable package func record(_ event: PracticeEvent) {
+    switch event {
+    case .begun(let save):
+      logger.info("practice day: save begun", metadata: ["day": "\(save.place)"])
+    case .done(let save, let duration):
+      logger.info(
+        "practice day: saved",
+        metadata: [
+          "day": "\(save.place)",
+          "milliseconds": .stringConvertible(Int(duration / .milliseconds(1))),
+        ])
+    case .failed(let save, let error, let attempt, let isKept):
+      logger.warning(
+        "practice day: not saved",
+        metadata: [
+          "day": "\(save.place)", "code": "\(error.fault.rawValue)", "error": "\(error.reason)",
+          "attempt": .stringConvertible(attempt), "kept": .stringConvertible(isKept),
+        ])
+    }
+  }
+}
