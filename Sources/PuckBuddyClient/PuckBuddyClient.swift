@@ -29,26 +29,32 @@ public struct PuckBuddyClient: Sendable {
   /// The timeouts, retry budget and size limits.
   public let limits: ClientLimits
 
+  /// The last answers, for times without a connection; `nil` keeps none.
+  public let answers: KeptAnswers?
+
   let tokens: TokenSource
   let wire: Wire
   let pause: @Sendable (Duration) async throws -> Void
 
   /// Creates a client of the service at a base URL.
   public init(
-    address: URL, limits: ClientLimits = ClientLimits(),
+    address: URL, limits: ClientLimits = ClientLimits(), answers: KeptAnswers? = nil,
     tokens: @escaping TokenSource = { _ in nil }
   ) {
-    self.init(address: address, limits: limits, tokens: tokens) { try await Task.sleep(for: $0) }
+    self.init(address: address, limits: limits, answers: answers, tokens: tokens) {
+      try await Task.sleep(for: $0)
+    }
   }
 
   /// Creates a client with another pause function, for tests.
   package init(
-    address: URL, limits: ClientLimits = ClientLimits(),
+    address: URL, limits: ClientLimits = ClientLimits(), answers: KeptAnswers? = nil,
     tokens: @escaping TokenSource = { _ in nil },
     pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.address = address
     self.limits = limits
+    self.answers = answers
     self.tokens = tokens
     self.pause = pause
     wire = Wire(limits)

@@ -21,15 +21,23 @@ struct APICall: Sendable {
     self.path = path
   }
 
+  /// The path with the query, percent-encoded.
+  var target: String {
+    var text = path.map { "/" + APICall.encoded($0) }.joined()
+    for (number, item) in query.enumerated() {
+      text += (number == 0 ? "?" : "&") + item.name + "=" + APICall.encoded(item.value)
+    }
+    return text
+  }
+
+  /// Whether the call changes nothing.
+  var isQuestion: Bool { method == "GET" }
+
   /// - Throws: `PuckBuddyError` with `bad_address`.
   func request(at address: URL, token: String?) throws(PuckBuddyError) -> URLRequest {
     var text = address.absoluteString
     while text.hasSuffix("/") { text.removeLast() }
-    for segment in path { text += "/" + APICall.encoded(segment) }
-    for (number, item) in query.enumerated() {
-      text += (number == 0 ? "?" : "&") + item.name + "=" + APICall.encoded(item.value)
-    }
-    guard let url = URL(string: text), address.query == nil else { throw badAddress }
+    guard let url = URL(string: text + target), address.query == nil else { throw badAddress }
     var request = URLRequest(url: url)
     request.httpMethod = method
     request.setValue("application/json", forHTTPHeaderField: "Accept")

@@ -16,12 +16,46 @@ extension PuckBuddyClient {
 
   /// Sends a call and decodes its JSON response.
   func call<Answer: Decodable>(_ call: APICall, as answer: Answer.Type) async throws -> Answer {
-    let body = try await data(call)
+    let body = try await (call.isQuestion ? lastAnswer(to: call) : data(call))
     do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
       throw PuckBuddyError(
         operation: call.operation, status: 200, code: PuckBuddyError.Local.unreadableAnswer,
         message: "The answer cannot be understood.")
     }
+  }
+
+  /// Returns the body of the answer to a question: the last one, if it has not changed, or if there
+  /// is no connection.
+  private func lastAnswer(to call: APICall) async throws -> Data {
+    guard let answers else { return try await data(call) }
+    let target = call.target
+    let known = await answers.answer(to: target)
+    do {
+      let answer = try await open(call, unlessTagged: known?.tag)
+      if var known, answer.status == 304 {
+        known.confirmedAt = Date()
+        await answers.keep(known)
+        return known.body
+      }
+      let tag = answer.header("ETag")
+      let body = try await answer.data(upTo: limits.answer, call.operation)
+      if let tag {
+        await answers.keep(
+          KeptAnswer(target: target, tag: tag, body: body, confirmedAt: Date()))
+      }
+      return body
+    } catch {
+      let failure = PuckBuddyError.of(call.operation, error)
+      guard let known, (failure as? PuckBuddyError)?.isWithoutAnswer == true else { throw failure }
+      answers.onStale(known.confirmedAt)
+      return known.body
+    }
+  }
+
+  private func open(_ call: APICall, unlessTagged tag: String?) async throws -> WireAnswer {
+    var call = call
+    call.headers["If-None-Match"] = tag
+    return try await open(call)
   }
 
   /// Sends a call and returns the body of its response.
@@ -34,7 +68,8 @@ extension PuckBuddyClient {
 
   /// - Throws: The error in the response, unless its status is 2xx.
   func success(_ answer: WireAnswer, _ operation: String) async throws -> WireAnswer {
-    guard !(200..<300).contains(answer.status) else { return answer }
+    // Not modified: only a call that names the tag of an earlier answer gets this.
+    guard !(200..<300).contains(answer.status), answer.status != 304 else { return answer }
     // When the body breaks off, the status alone makes the error.
     let body = (try? await answer.data(upTo: 1 << 16, operation)) ?? Data()
     try Task.checkCancellation()

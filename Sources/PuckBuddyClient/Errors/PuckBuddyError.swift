@@ -48,13 +48,19 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     public static let unreadableFile = "unreadable_file"
   }
 
+  /// Whether the service was not reached, or did not answer.
+  public var isWithoutAnswer: Bool {
+    status == nil
+      && [Local.connectionLost, Local.timedOut, Local.tokenUnavailable].contains(code)
+  }
+
   /// Whether the same call may succeed later without any change.
   public var isTransient: Bool {
     switch status {
     // The service keeps the received bytes, and soon releases a connection that was lost.
     case 400 where code == "upload_incomplete", 409 where code == "upload_in_progress": true
     case 408, 425, 429, 500, 502, 503, 504: true
-    case nil: [Local.connectionLost, Local.timedOut, Local.tokenUnavailable].contains(code)
+    case nil: isWithoutAnswer
     default: false
     }
   }

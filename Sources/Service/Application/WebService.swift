@@ -100,6 +100,7 @@ package final class WebService: Sendable {
     let origins = Set(parts.api?.corsOrigins ?? [])
     if !origins.isEmpty { router.add(middleware: CrossOriginCalls(origins: origins)) }
     router.add(middleware: AnswerWriter(logger: parts.logger, metrics: metrics))
+    router.add(middleware: UnchangedAnswers())
     // With authentication, a service behind a proxy may have any host name. Without it, requests
     // from elsewhere are refused, whatever address the service listens on.
     if let home {

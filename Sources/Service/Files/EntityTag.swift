@@ -1,6 +1,8 @@
+internal import Crypto
+internal import Foundation
 internal import Jobs
 
-/// The strong entity tag of one version of an object (RFC 9110, 8.8.3).
+/// The strong entity tag of one version of an object or an answer (RFC 9110, 8.8.3).
 struct EntityTag: Sendable, Hashable, CustomStringConvertible {
   /// The tag with its quotation marks.
   let description: String
@@ -10,6 +12,14 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
       "\"\(String(object.generation, radix: 36))-\(String(object.crc32c, radix: 36))"
       + "-\(String(object.size, radix: 36))\""
   }
+
+  /// The tag of an answer, by its content.
+  init(content: Data) {
+    description = "\"\(Data(SHA256.hash(data: content).prefix(12)).base64EncodedString())\""
+  }
+
+  /// A tag as a response has it.
+  init(text: String) { description = text }
 
   /// Whether an `If-None-Match` header matches; weak tags compare like strong ones (RFC 9110,
   /// 13.1.2).

@@ -19,7 +19,7 @@ struct TestClient {
   }
 
   init(
-    limits: ClientLimits = ClientLimits(),
+    limits: ClientLimits = ClientLimits(), answers: KeptAnswers? = nil,
     tokens: @escaping PuckBuddyClient.TokenSource = { _ in nil },
     early: @escaping LoopbackServer.EarlyHandler = { _ in nil },
     handler: @escaping LoopbackServer.Handler
@@ -29,7 +29,8 @@ struct TestClient {
     self.server = server
     self.pauses = pauses
     client = PuckBuddyClient(
-      address: try #require(URL(string: server.url)), limits: limits, tokens: tokens
+      address: try #require(URL(string: server.url)), limits: limits, answers: answers,
+      tokens: tokens
     ) { pauses.add($0) }
   }
 

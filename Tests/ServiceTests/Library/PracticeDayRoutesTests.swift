@@ -46,6 +46,15 @@ import Testing
       let one = try await site.get("\(days)?from=2026-05-11&to=2026-05-11")
       #expect(try list(LibraryPracticeDay.self, one).isEmpty)
 
+      let tag = try #require(one.headers["ETag"])
+      let unchanged = try await site.get(
+        "\(days)?from=2026-05-11&to=2026-05-11", headers: ["If-None-Match": "\"x\", \(tag)"])
+      #expect(unchanged.status == 304 && unchanged.body.isEmpty)
+      #expect(unchanged.headers["ETag"] == tag)
+      let other = try await site.get(
+        "\(days)?from=2026-05-10&to=2026-05-11", headers: ["If-None-Match": tag])
+      #expect(other.status == 200)
+
       for (wrong, code) in [
         ("?from=2026-05-12&to=2026-05-10", "unknown_period"), ("", "unknown_period"),
         ("?from=2025-01-01&to=2026-05-10", "unknown_period"), ("/soon", "unknown_period"),
