@@ -68,18 +68,55 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
     public var clipsBefore: Int?
     /// The shots of the period before.
     public var shotsBefore: Int?
+    /// The sums over all clips of the player.
+    public var totals: Totals
 
     /// Creates the numbers of a player.
     public init(
       account: String?, name: String?, clips: Int, shots: Int, clipsBefore: Int?,
-      shotsBefore: Int?
+      shotsBefore: Int?, totals: Totals
     ) {
+      self.totals = totals
       self.account = account
       self.name = name
       self.clips = clips
       self.shots = shots
       self.clipsBefore = clipsBefore
       self.shotsBefore = shotsBefore
+    }
+  }
+
+  /// The mean of a measurement over the clips of a period.
+  public struct Reading: Codable, Sendable, Hashable {
+    /// The mean, in the measurement's unit.
+    public var value: Double
+    /// The half-width of its 90 % margin.
+    public var error: Double
+    /// The number of clips that have it.
+    public var clips: Int
+
+    /// Creates a reading.
+    public init(value: Double, error: Double, clips: Int) {
+      self.value = value
+      self.error = error
+      self.clips = clips
+    }
+  }
+
+  /// A measurement in the period, beside the period before.
+  public struct Measurement: Codable, Sendable, Hashable {
+    /// In the period; `nil` without a clip that has it.
+    public var now: Reading?
+    /// In the period before.
+    public var before: Reading?
+    /// The difference with its sign; `nil` unless it is more than twice its error.
+    public var change: Double?
+
+    /// Creates a measurement.
+    public init(now: Reading?, before: Reading?, change: Double?) {
+      self.now = now
+      self.before = before
+      self.change = change
     }
   }
 
@@ -134,6 +171,11 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
   public var deltas: [String: Int]
   /// The sums by platform.
   public var platforms: [String: Totals]
+  /// The sums by shot type; a clip with shots of several types counts for each.
+  public var shotTypeTotals: [String: Totals]
+  /// The measurements by name, when one player is asked for; `nil` for a team: bodies and views
+  /// differ from player to player.
+  public var metrics: [String: Measurement]?
   /// The number of clips that cannot be read.
   public var skipped: Int
 
@@ -142,8 +184,11 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
     period: String, timeZone: String, now: Days, before: Days?, clips: Comparison,
     shots: Comparison, activePlayers: Comparison, shotTypes: [String: Int], players: [Player],
     metric: String, interval: String, series: [Point], totals: Totals, totalShares: Int,
-    engagementRate: Double, deltas: [String: Int], platforms: [String: Totals], skipped: Int
+    engagementRate: Double, deltas: [String: Int], platforms: [String: Totals],
+    shotTypeTotals: [String: Totals], metrics: [String: Measurement]?, skipped: Int
   ) {
+    self.shotTypeTotals = shotTypeTotals
+    self.metrics = metrics
     self.period = period
     self.timeZone = timeZone
     self.now = now
@@ -167,6 +212,7 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
   private enum CodingKeys: String, CodingKey {
     case success, period, now, before, clips, shots, activePlayers, shotTypes, players, metric
     case interval, series, totals, totalShares, engagementRate, deltas, platforms, skipped
+    case shotTypeTotals, metrics
     case timeZone = "time_zone"
   }
 }

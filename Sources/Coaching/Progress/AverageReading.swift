@@ -11,20 +11,29 @@ package struct AverageReading: Sendable, Hashable, Codable {
 
   package var estimate: Estimate { Estimate(value: value, error: error) }
 
-  /// Returns the mean for each metric that at least one clip has.
+  init(value: Double, error: Double, clips: Int) {
+    self.value = value
+    self.error = error
+    self.clips = clips
+  }
+
+  /// Creates the mean of a metric's readings, one of each clip; `nil` for none.
   ///
   /// The camera was set up anew for each clip, so their errors are independent: the error of the
   /// mean is the root of their summed squares over their number.
+  package init?(of readings: [ClipReading]) {
+    guard !readings.isEmpty else { return nil }
+    let count = Double(readings.count)
+    value = readings.reduce(0) { $0 + $1.value } / count
+    error = readings.reduce(0) { $0 + $1.error * $1.error }.squareRoot() / count
+    clips = readings.count
+  }
+
+  /// Returns the mean for each metric that at least one clip has.
   static func averages(over clips: [ClipRecord]) -> [MetricID: AverageReading] {
     var averages: [MetricID: AverageReading] = [:]
     for metric in MetricID.allCases {
-      let readings = clips.compactMap { $0.readings[metric] }
-      guard !readings.isEmpty else { continue }
-      let count = Double(readings.count)
-      averages[metric] = AverageReading(
-        value: readings.reduce(0) { $0 + $1.value } / count,
-        error: readings.reduce(0) { $0 + $1.error * $1.error }.squareRoot() / count,
-        clips: readings.count)
+      averages[metric] = AverageReading(of: clips.compactMap { $0.readings[metric] })
     }
     return averages
   }

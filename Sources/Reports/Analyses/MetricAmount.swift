@@ -1,8 +1,8 @@
-internal import Coaching
-internal import ShotAnalysis
+package import Coaching
+package import ShotAnalysis
 
 /// Formats measured values for people.
-enum MetricAmount {
+package enum MetricAmount {
   /// Formats a value with its error margin, for example `131 ± 7°`; a dash without a value.
   static func text(_ measurement: Measurement) -> String {
     guard let value = measurement.value else { return "–" }
@@ -10,7 +10,7 @@ enum MetricAmount {
   }
 
   /// Formats a mean over shots or clips in the same format.
-  static func text(_ estimate: Estimate, of metric: MetricID) -> String {
+  package static func text(_ estimate: Estimate, of metric: MetricID) -> String {
     text(estimate.value, error: estimate.error, unit: metric.unit)
   }
 

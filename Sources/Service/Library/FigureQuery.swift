@@ -1,6 +1,7 @@
 internal import Coaching
 package import Foundation
 package import PuckBuddyAPI
+internal import ShotAnalysis
 package import TeamLibrary
 
 /// A question about a team's figures: a period, beside the one before, and a series over it.
@@ -50,10 +51,11 @@ package struct FigureQuery: Sendable {
   ///
   /// - Parameters:
   ///   - accounts: The players of the team.
+  ///   - isOfOne: Whether the clips are those of one player, whose measurements may be averaged.
   ///   - now: The time whose day is today.
   /// - Throws: `Refusal`.
   package func answer(
-    _ figures: TeamFigures, accounts: [TrackedAccount], at now: Date
+    _ figures: TeamFigures, accounts: [TrackedAccount], ofOne isOfOne: Bool = false, at now: Date
   ) throws(Refusal) -> LibraryFigures {
     let filmed = figures.filmed.map {
       DayRange(
@@ -81,10 +83,43 @@ package struct FigureQuery: Sendable {
       activePlayers: .init(
         now: Self.active(byPlayer), before: byPlayerBefore.map(Self.active)),
       shotTypes: figures.shotTypes(in: range),
-      players: Self.players(accounts, byPlayer, byPlayerBefore), metric: metric.rawValue,
+      players: Self.players(accounts, byPlayer, byPlayerBefore, figures.byPlayer),
+      metric: metric.rawValue,
       interval: series.interval.rawValue, series: series.points, totals: Self.sums(totals),
       totalShares: totals.shares, engagementRate: totals.engagementRate, deltas: figures.deltas,
-      platforms: figures.byPlatform.mapValues(Self.sums), skipped: figures.skipped)
+      platforms: figures.byPlatform.mapValues(Self.sums),
+      shotTypeTotals: figures.byShotType.mapValues(Self.sums),
+      metrics: isOfOne ? Self.measurements(figures, range, before) : nil,
+      skipped: figures.skipped)
+  }
+
+  /// Returns the means of a player's measurements, with the differences that exceed the error.
+  private static func measurements(
+    _ figures: TeamFigures, _ now: Range<DocumentTime>, _ before: Range<DocumentTime>?
+  ) -> [String: LibraryFigures.Measurement] {
+    func averages(_ period: Range<DocumentTime>) -> [String: AverageReading] {
+      figures.metrics(in: period).compactMapValues { metrics in
+        AverageReading(
+          of: metrics.map { ClipReading(value: $0.value, error: $0.error, shots: $0.shots) })
+      }
+    }
+    func reading(_ average: AverageReading?) -> LibraryFigures.Reading? {
+      average.map { .init(value: $0.value, error: $0.error, clips: $0.clips) }
+    }
+    let (found, earlier) = (averages(now), before.map(averages) ?? [:])
+    var all: [String: LibraryFigures.Measurement] = [:]
+    for metric in MetricID.allCases {
+      let (one, other) = (earlier[metric.rawValue], found[metric.rawValue])
+      guard one != nil || other != nil else { continue }
+      var change: MetricChange?
+      if let one, let other {
+        change = MetricChange(metric, from: one.estimate, to: other.estimate)
+      }
+      all[metric.rawValue] = .init(
+        now: reading(other), before: reading(one),
+        change: change.flatMap { $0.isBeyondError ? $0.difference : nil })
+    }
+    return all
   }
 
   private func series(
@@ -148,14 +183,15 @@ package struct FigureQuery: Sendable {
   /// Returns the active players, and others who have filmed, in the order of their names.
   private static func players(
     _ accounts: [TrackedAccount], _ now: [String?: FilmedClips],
-    _ before: [String?: FilmedClips]?
+    _ before: [String?: FilmedClips]?, _ totals: [String?: ClipTotals]
   ) -> [LibraryFigures.Player] {
     func player(_ account: String?, _ name: String?) -> LibraryFigures.Player {
       let clips = now[account] ?? FilmedClips()
       let earlier = before.map { $0[account] ?? FilmedClips() }
       return LibraryFigures.Player(
         account: account, name: name, clips: clips.clips, shots: clips.shots,
-        clipsBefore: earlier?.clips, shotsBefore: earlier?.shots)
+        clipsBefore: earlier?.clips, shotsBefore: earlier?.shots,
+        totals: sums(totals[account] ?? ClipTotals()))
     }
     let filmed = Set(now.keys).union(before.map { Set($0.keys) } ?? [])
     let known = accounts.filter { $0.isActive || filmed.contains($0.id) }

@@ -23,11 +23,12 @@ struct FigureRoutes: ServiceRoutes {
       let query = try FigureRoutes.query(request)
       guard let permit = limiter.acquire(for: user) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(permit) {} }
+      let account = request.uri.queryParameters["account"].map { String($0) }
       let (figures, accounts) = try await library.figures(
-        of: try context.project(),
-        account: request.uri.queryParameters["account"].map { String($0) }, for: user)
+        of: try context.project(), account: account, for: user)
       do {
-        return Response.json(try query.answer(figures, accounts: accounts, at: .now))
+        return Response.json(
+          try query.answer(figures, accounts: accounts, ofOne: account != nil, at: .now))
       } catch let refusal as FigureQuery.Refusal {
         throw FigureRoutes.failure(refusal)
       }

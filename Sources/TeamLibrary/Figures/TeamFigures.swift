@@ -71,6 +71,20 @@ public struct TeamFigures: Sendable {
     return sums
   }
 
+  /// The sums by shot type; a clip with shots of several types counts for each.
+  public var byShotType: [String: ClipTotals] {
+    clips.reduce(into: [:]) { sums, clip in
+      for (type, count) in clip.video.shotTypes where count > 0 {
+        sums[type, default: .init()].add(clip.video)
+      }
+    }
+  }
+
+  /// The sums by player; `nil` is of clips that name none.
+  public var byPlayer: [String?: ClipTotals] {
+    clips.reduce(into: [:]) { $0[$1.video.trackedAccountID, default: .init()].add($1.video) }
+  }
+
   /// Returns by how much a counter has grown in each of several intervals in a row.
   ///
   /// Of a clip whose counter shrinks in an interval, that interval counts 0.
@@ -125,6 +139,13 @@ public struct TeamFigures: Sendable {
   public func shotTypes(in period: Range<DocumentTime>) -> [String: Int] {
     clips(in: period).reduce(into: [:]) { sums, video in
       for (type, count) in video.shotTypes { sums[type, default: 0] += count }
+    }
+  }
+
+  /// Returns the measurements of the clips of a period, by their names.
+  public func metrics(in period: Range<DocumentTime>) -> [String: [ClipNumbers.Metric]] {
+    clips(in: period).reduce(into: [:]) { found, video in
+      for (name, metric) in video.metrics { found[name, default: []].append(metric) }
     }
   }
 

@@ -15,7 +15,12 @@ import Testing
     [
       "platform": "puckbuddy", "uploadDate": .string(uploaded), "shots": .integer(Int64(shots)),
       "trackedAccountId": account.map { .string($0) } ?? .null, "views": 4, "likes": 1,
-      "comments": 1, "shot_types": .map(["wrist": .integer(Int64(shots))]),
+      "comments": 1,
+      "metrics": .map([
+        "front_knee_angle_at_release": .map([
+          "value": .double(130), "error": .double(3), "shots": 2,
+        ])
+      ]), "shot_types": .map(["wrist": .integer(Int64(shots))]),
     ]
   }
 
@@ -62,7 +67,15 @@ import Testing
       let one = try await site.get(kpis + query + "&account=\(ids[0])&metric=clips&interval=week")
       let own = try JSONDecoder().decode(LibraryFigures.self, from: one.body)
       #expect(own.series == [.init(date: "2026-05-04", value: 2)] && own.clips.before == 0)
-      #expect(own.clips.percent == nil)
+      #expect(own.clips.percent == nil && figures.metrics == nil)
+      let sums = LibraryFigures.Totals(
+        videoCount: 2, totalViews: 8, totalLikes: 2, totalComments: 2)
+      #expect(own.players.map(\.totals) == [sums] && own.shotTypeTotals == ["wrist": sums])
+      #expect(figures.shotTypeTotals["wrist"]?.videoCount == 4)
+      // The mean of both clips: their errors of 3° are independent.
+      let knee = try #require(own.metrics?["front_knee_angle_at_release"])
+      #expect(knee.now?.value == 130 && knee.now?.clips == 2 && knee.before == nil)
+      #expect(abs((knee.now?.error ?? 0) - 4.5.squareRoot()) < 1e-9 && knee.change == nil)
       #expect(own.players.map(\.name) == ["Zoe"])
       for (wrong, code) in [
         ("?period=soon", "unknown_period"), ("?time_zone=Mars", "unknown_time_zone"),
@@ -99,6 +112,32 @@ import Testing
     #expect(answer.now == .init(from: "2026-\(from)", to: "2026-\(to)"))
     #expect(answer.before == .init(from: "2026-\(fromBefore)", to: "2026-\(toBefore)"))
     #expect(answer.series.allSatisfy { $0.value == 0 } && !answer.series.isEmpty)
+  }
+
+  /// A difference is named beyond twice its error only, and keeps its sign.
+  @Test(arguments: [(118.0, -12.0), (122.0, nil)])
+  func changesOfMeasurementsNeedTwiceTheirError(_ value: Double, _ change: Double?) throws {
+    func clip(_ uploaded: String, _ value: Double) throws -> StoredDocument {
+      let path = try #require(
+        DocumentPath(["organizations", "o", "projects", "p", "videos", uploaded]))
+      let metric: [String: DocumentValue] = [
+        "value": .double(value), "error": .double(4), "shots": 2,
+      ]
+      return StoredDocument(
+        path: path,
+        fields: [
+          "platform": "puckbuddy", "uploadDate": .string(uploaded),
+          "metrics": .map(["front_knee_angle_at_release": .map(metric)]),
+        ], createdAt: DocumentTime(microseconds: 0), version: "1")
+    }
+    let figures = TeamFigures([
+      try clip("2026-05-01T12:00:00Z", 130), try clip("2026-05-06T12:00:00Z", value),
+    ])
+    let query = try FigureQuery(period: "2026-05-04..2026-05-10", zone: .gmt)
+    let answer = try query.answer(figures, accounts: [], ofOne: true, at: .now)
+    // The error of the difference is 5.7°.
+    #expect(answer.metrics?["front_knee_angle_at_release"]?.change == change)
+    #expect(answer.metrics?["front_knee_angle_at_release"]?.before?.value == 130)
   }
 
   @Test func longPeriodsToo() throws {

@@ -57,7 +57,8 @@ extension TeamCommand {
           period: period, zone: zone, metric: metric, interval: interval)
         let (figures, accounts) = try await library.figures(
           of: project, account: account, for: user)
-        let answer = try query.answer(figures, accounts: accounts, at: .now)
+        let answer = try query.answer(
+          figures, accounts: accounts, ofOne: account != nil, at: .now)
         try StandardOutput.write(
           json ? try DocumentWriter.line(answer) : FigureReport(answer).text)
       } catch let fault as LibraryFault {
