@@ -195,7 +195,7 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching",
-        "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Reports", "Service", "Settings",
+        "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Reports", "Retries", "Service", "Settings",
         "ShotAnalysis", "Summaries", "TeamLibrary", "Threads", "VideoAnalysis", "Worker", arguments,
         logging,
       ]),

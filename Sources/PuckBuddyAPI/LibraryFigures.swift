@@ -68,13 +68,13 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
     public var clipsBefore: Int?
     /// The shots of the period before.
     public var shotsBefore: Int?
-    /// The sums over all clips of the player.
-    public var totals: Totals
+    /// The sums over all clips of the player; `nil` from an earlier version of the service.
+    public var totals: Totals?
 
     /// Creates the numbers of a player.
     public init(
       account: String?, name: String?, clips: Int, shots: Int, clipsBefore: Int?,
-      shotsBefore: Int?, totals: Totals
+      shotsBefore: Int?, totals: Totals?
     ) {
       self.totals = totals
       self.account = account
@@ -172,7 +172,9 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
   /// The sums by platform.
   public var platforms: [String: Totals]
   /// The sums by shot type; a clip with shots of several types counts for each.
-  public var shotTypeTotals: [String: Totals]
+  ///
+  /// `nil` from an earlier version of the service.
+  public var shotTypeTotals: [String: Totals]?
   /// The measurements by name, when one player is asked for; `nil` for a team: bodies and views
   /// differ from player to player.
   public var metrics: [String: Measurement]?
@@ -185,7 +187,7 @@ public struct LibraryFigures: Codable, Sendable, Hashable {
     shots: Comparison, activePlayers: Comparison, shotTypes: [String: Int], players: [Player],
     metric: String, interval: String, series: [Point], totals: Totals, totalShares: Int,
     engagementRate: Double, deltas: [String: Int], platforms: [String: Totals],
-    shotTypeTotals: [String: Totals], metrics: [String: Measurement]?, skipped: Int
+    shotTypeTotals: [String: Totals]?, metrics: [String: Measurement]?, skipped: Int
   ) {
     self.shotTypeTotals = shotTypeTotals
     self.metrics = metrics

@@ -62,24 +62,80 @@ import Testing
     await #expect(throws: PuckBuddyError.self) { try await client.club("d") }
     let change = LibraryChangeRequest(name: "Hop")
     await #expect(throws: PuckBuddyError.self) { try await client.changeClub("c", change) }
-    await answers.removeAll()
+    try await answers.removeAll()
     await #expect(throws: PuckBuddyError.self) { try await client.club("c") }
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  /// A refusal is an answer: an earlier one is not shown in its place.
+  /// A refusal is an answer: an earlier one is not shown in its place, nor later.
   @Test func refusalsAreNotHidden() async throws {
-    let isRefused = Mutex(false)
+    let state = Mutex("there")
     let club = Club()
     let site = try TestClient(answers: KeptAnswers()) { request in
-      isRefused.withLock { $0 } ? TestClient.failure(403, "forbidden") : club.answer(request)
+      switch state.withLock({ $0 }) {
+      case "there": club.answer(request)
+      case "refused": TestClient.failure(403, "forbidden")
+      default: Reply([.reset])
+      }
     }
     #expect(try await site.client.club("c").name == "Hop")
-    isRefused.withLock { $0 = true }
+    state.withLock { $0 = "gone" }
+    #expect(try await site.client.club("c").name == "Hop")
+    state.withLock { $0 = "refused" }
     let refusal = await #expect(throws: PuckBuddyError.self) {
       try await site.client.club("c")
     }
     #expect(refusal?.code == "forbidden")
+    state.withLock { $0 = "gone" }
+    await #expect(throws: PuckBuddyError.self) { try await site.client.club("c") }
+  }
+
+  /// What is deleted is not shown from an earlier answer; nor is anything to a signed-out user.
+  @Test func deletionsForgetAll() async throws {
+    let state = Mutex(true)
+    let club = Club()
+    let site = try TestClient(answers: KeptAnswers()) { request in
+      if request.method == "DELETE" { return .text(200, #"{"success":true}"#) }
+      return state.withLock { $0 } ? club.answer(request) : Reply([.reset])
+    }
+    #expect(try await site.client.club("c").name == "Hop")
+    try await site.client.removeMember("u", from: "c")
+    state.withLock { $0 = false }
+    await #expect(throws: PuckBuddyError.self) { try await site.client.club("c") }
+    // Without a token there is an error, whatever is kept.
+    let tokens = Mutex(true)
+    struct SignedOut: Error {}
+    let other = try TestClient(
+      answers: KeptAnswers(),
+      tokens: { _ in
+        guard tokens.withLock({ $0 }) else { throw SignedOut() }
+        return "t"
+      },
+      handler: { club.answer($0) })
+    #expect(try await other.client.club("c").name == "Hop")
+    tokens.withLock { $0 = false }
+    await #expect(throws: PuckBuddyError.self) { try await other.client.club("c") }
+  }
+
+  /// An answer that comes after sign-out is not kept for the next user.
+  @Test func lateAnswersAreNotKept() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "answers")
+    let answers = KeptAnswers(file: file)
+    let gate = Gate()
+    let site = try TestClient(answers: answers) { request in
+      var reply = Club().answer(request)
+      reply.steps.insert(.pass(gate), at: 0)
+      return reply
+    }
+    let call = Task { try await site.client.club("c").name }
+    try await wait("the call") { !site.calls.isEmpty }
+    try await answers.removeAll()
+    gate.open()
+    #expect(try await call.value == "Hop")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func theOldestMakeRoom() async throws {

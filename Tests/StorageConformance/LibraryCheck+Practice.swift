@@ -40,7 +40,7 @@ extension LibraryCheck {
     // Words that were written before the clip was filmed, on the same day, are not older by it.
     #expect(stored["updatedAt"]?.wholeNumber ?? .max < 1_772_920_800)
     let words = PracticeWords(shotsTaken: 50, notes: "Cold!")
-    day = try await practice.write(practice.save(words, on: evening, of: "anna"))
+    day = try await write(words, on: evening, by: practice)
     let written = day.updatedAt
     let second = try await submit(2)
     try await finish(second, shots: 2)
@@ -85,6 +85,14 @@ extension LibraryCheck {
     #expect(try await days(of: "anna").count == 1)
   }
 
+  private func write(
+    _ words: PracticeWords, on date: PracticeDate, by practice: PracticeDays
+  ) async throws -> PracticeDay {
+    let save = try practice.save(words, on: date, of: "anna")
+    let stored = try await practice.document(of: save)
+    return try await practice.write(save.replacing(stored), over: stored).day
+  }
+
   /// When a clip is deleted, its shots leave the practice day, and the words stay.
   func deletedClipsLeaveThePracticeDay() async throws {
     let library = Library(stores) { clock.now }
@@ -105,8 +113,7 @@ extension LibraryCheck {
     #expect(try await analyzed() == names.sorted())
     let name = try #require(try await days(of: "anna").keys.first)
     let date = try #require(PracticeDate(name))
-    _ = try await practice.write(
-      practice.save(PracticeWords(shotsTaken: 7), on: date, of: "anna"))
+    _ = try await write(PracticeWords(shotsTaken: 7), on: date, by: practice)
     // With its job.
     _ = try await stores.delete(clips[0])
     #expect(try await analyzed() == names.dropFirst().sorted())

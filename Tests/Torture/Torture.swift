@@ -93,7 +93,9 @@ import TortureRig
       project = try await GoogleProject.connected(to: server.url, collection: collection)
     }
     if measureSaves, let project {
-      return try await SaveMeasurements(project: project, faults: faults, seed: seed).run()
+      let saves = SaveMeasurements(project: project, faults: faults, seed: seed)
+      guard try await saves.run() else { throw ExitCode(1) }
+      return
     }
     guard try await torment(DataFolder(url, google: project)) else {
       print("The data folder is kept: \(url.path)")

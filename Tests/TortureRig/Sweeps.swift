@@ -34,12 +34,12 @@ package struct Sweeps: Sendable {
     while !Task.isCancelled {
       do {
         try await sweep()
-        try await Task.sleep(for: pause)
       } catch is CancellationError {
         break
       } catch is StorageError {
         // A faulty service did not answer: the next sweep goes on.
       }
+      try? await Task.sleep(for: pause)
     }
     return self
   }

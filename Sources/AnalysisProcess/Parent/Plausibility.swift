@@ -17,6 +17,9 @@ private enum Plausible {
 
   static func number(_ value: Double?) -> Bool { value.map { $0.magnitude < 1e9 } ?? true }
 
+  /// Times are multiplied and divided by it.
+  static func factor(_ value: Double?) -> Bool { value.map { 0.001..<1e6 ~= $0 } ?? true }
+
   static func share(_ value: Double?) -> Bool { value.map { (0...1).contains($0) } ?? true }
 
   static func count(_ value: Int) -> Bool { (0..<1_000_000_000).contains(value) }
@@ -116,11 +119,10 @@ extension ShotReport {
   fileprivate var isPlausible: Bool {
     Plausible.share(quality.playerVisibleRatio) && Plausible.number(quality.playerHeightRatio)
       && Plausible.count(quality.people) && Plausible.number(quality.viewYaw)
-      && Plausible.number(quality.slowMotionFactor)
       && [
-        quality.slowMotionEstimate?.factor, quality.slowMotionEstimate?.low,
-        quality.slowMotionEstimate?.high,
-      ].allSatisfy(Plausible.number)
+        quality.slowMotionFactor, quality.slowMotionEstimate?.factor,
+        quality.slowMotionEstimate?.low, quality.slowMotionEstimate?.high,
+      ].allSatisfy(Plausible.factor)
       && quality.warnings.count <= QualityWarning.Code.allCases.count
       && quality.warnings.allSatisfy { Plausible.text($0.message) }
       && Plausible.share(player.shootsConfidence) && Plausible.share(player.position)

@@ -136,10 +136,12 @@ extension Backend {
   ///   would reset the rate limits.
   /// - Returns: The number of removed documents, without usage counts.
   package func forget(_ user: UserID, keepingUsage: Bool = false) async throws -> Int {
+    // First: what waits would be stored again after the rest has gone.
+    let kept = try await waitingSaves?.forget(user) ?? 0
     if !keepingUsage { try await usage.forgetUsage(of: user) }
     try await consents.forgetConsents(of: user)
     let inLibrary = try await Library(documents).forget(user.rawValue)
-    return try await forgetRemains(of: user) + inLibrary
+    return try await forgetRemains(of: user) + inLibrary + kept
   }
 
   /// Removes abandoned uploads every hour until the task is cancelled.

@@ -48,7 +48,9 @@ struct GoogleBackend: Backend {
     // A container of Cloud Run loses its files when it ends: what waits there may be lost.
     waitingSaves =
       EmulatorHosts.isOnCloudRun(environment)
-      ? nil : WaitingSaveFiles(folder: folder.appending(path: "practice-days"))
+      ? nil
+      : WaitingSaveFiles(
+        folder: folder.appending(components: "practice-days", services.project))
     address = PublicAddress(settings.service.url)
   }
 
@@ -103,7 +105,7 @@ struct GoogleBackend: Backend {
   }
 
   func forgetRemains(of user: UserID) async throws -> Int {
-    try await services.forget(user) + (waitingSaves?.forget(user) ?? 0)
+    try await services.forget(user)
   }
 
   func announce(_ job: JobID) async {

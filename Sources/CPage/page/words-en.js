@@ -34,7 +34,7 @@ export const book = {
     notes: "Note (optional)",
     save: "Save",
     saved: "Saved.",
-    waiting: "Kept on the computer of this page. It is sent when the connection is back.",
+    waiting: "Your day is kept, and is sent by itself when the connection is back.",
     wrong: "Enter a whole number from 0 to 10,000.",
     sum: (off, filmed) => `${plural(off, "shot", "shots")} not filmed, ${plural(filmed, "shot", "shots")} filmed`,
     off: "Not filmed",

@@ -34,7 +34,7 @@ export const book = {
     notes: "Mémo (facultatif)",
     save: "Enregistrer",
     saved: "C’est enregistré.",
-    waiting: "C’est gardé sur l’ordinateur de cette page. Ce sera envoyé quand la connexion reviendra.",
+    waiting: "La journée est gardée ici, et sera envoyée d’elle-même quand la connexion reviendra.",
     wrong: "Entrez un nombre entier de 0 à 10 000.",
     sum: (off, filmed) => `${plural(off, "lancer non filmé", "lancers non filmés")}, ${plural(filmed, "lancer filmé", "lancers filmés")}`,
     off: "Non filmés",

@@ -16,7 +16,8 @@ extension GoogleError {
       }
     }
     switch (httpStatus, code) {
-    case (503, _), (nil, .unavailable): return .network
+    // Without an answer: also after a certificate that is not the service's.
+    case (503, _), (nil, .unavailable), (nil, .denied): return .network
     case (401, _), (_, .unauthenticated): return .authentication
     case (403, _): return .authorization
     case (404, _): return .notFound

@@ -1,4 +1,5 @@
 internal import Retries
+internal import Synchronization
 public import TeamLibrary
 
 /// Saves practice days, also while the store does not answer.
@@ -38,26 +39,27 @@ public struct PracticeSaving: Sendable {
   /// What waits is shown also while the store does not answer.
   ///
   /// - Throws: `LibraryFault.notFound` for an invalid user, `StorageError`.
-  public func day(_ date: PracticeDate, of user: String) async throws -> Day? {
-    let saves = try await saves(of: user).filter { $0.date == date }
-    let stored: PracticeDay?
-    do {
-      stored = try await days.day(date, of: user)
-    } catch let error as StorageError where error.isTransient && !saves.isEmpty {
-      stored = nil
+  public func day(_ date: PracticeDate, of user: UserID) async throws -> Day? {
+    let saves = await saves(of: user).filter { $0.date == date }
+    let stored = try await reading(unlessWaiting: saves, nil) {
+      try await days.day(date, of: user.rawValue)
     }
     return PracticeDays.day(stored, with: saves).map { ($0, !saves.isEmpty) }
   }
 
   /// Returns the days of a period on which something is written, both ends included, in order.
   ///
+  /// While the store does not answer, those that wait.
+  ///
   /// - Throws: `LibraryFault.notFound` for an invalid user, `StorageError`.
   public func days(
-    _ period: ClosedRange<PracticeDate>, of user: String
+    _ period: ClosedRange<PracticeDate>, of user: UserID
   ) async throws -> (days: [Day], skipped: Int) {
-    let saves = Dictionary(
-      grouping: try await saves(of: user).filter { period.contains($0.date) }, by: \.date)
-    let page = try await days.days(period, of: user)
+    let waiting = await saves(of: user).filter { period.contains($0.date) }
+    let page = try await reading(unlessWaiting: waiting, LibraryPage([])) {
+      try await days.days(period, of: user.rawValue)
+    }
+    let saves = Dictionary(grouping: waiting, by: \.date)
     let stored = Dictionary(page.documents.map { ($0.date, $0) }) { $1 }
     let found = Set(stored.keys).union(saves.keys).sorted().compactMap { date -> Day? in
       let own = saves[date] ?? []
@@ -66,88 +68,152 @@ public struct PracticeSaving: Sendable {
     return (found, page.skipped)
   }
 
-  private func saves(of user: String) async throws -> [PracticeSave] {
-    try await waiting?.all().map(\.save).filter { $0.user == user } ?? []
+  /// Reads the store; where something waits, nothing after the time limit or an error that may
+  /// pass.
+  private func reading<Value: Sendable>(
+    unlessWaiting saves: [PracticeSave], _ nothing: Value,
+    _ read: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard !saves.isEmpty else { return try await read() }
+    do {
+      return try await withTimeout(limit, operation: read) ?? nothing
+    } catch let error as StorageError where error.isTransient {
+      return nothing
+    }
+  }
+
+  /// Returns the saves of a user that wait; none where they cannot be read, as the store may be
+  /// well.
+  private func saves(of user: UserID) async -> [PracticeSave] {
+    (try? await waiting?.saves(of: user).map(\.save)) ?? []
   }
 
   // MARK: - Saving
 
   /// Saves a day.
   ///
-  /// - Returns: The day as it is stored; or as it will be, when it waits.
+  /// - Returns: The day as it is stored; or as it was written, when it waits.
   /// - Throws: `LibraryFault.notFound` for an invalid user; `StorageError` when it is not saved.
   public func save(
-    _ words: PracticeWords, on date: PracticeDate, of user: String
+    _ words: PracticeWords, on date: PracticeDate, of user: UserID
   ) async throws -> Day {
-    let save = try days.save(words, on: date, of: user)
+    let save = try days.save(words, on: date, of: user.rawValue)
     report(.begun(save))
-    if let waiting, try await !saves(of: user).isEmpty {
-      try await waiting.keep(save)
-      let isStored = try await withTimeout(limit) { await deliver() } ?? false
-      guard isStored else { return (PracticeDay(save), true) }
-      return (try await days.day(date, of: user) ?? PracticeDay(save), false)
+    if let waiting, await !saves(of: user).isEmpty {
+      let kept = try await waiting.keep(save)
+      _ = try await withTimeout(limit) { await deliver(of: user) }
+      let isWaiting = try await waiting.saves(of: user).contains(kept)
+      return (PracticeDay(save), isWaiting)
     }
+    // What its writer saw is replaced; what others write between two attempts is not.
+    let first = Mutex<PracticeSave?>(nil)
     let begin = ContinuousClock.now
     for attempt in 1... {
       do {
         let left = limit - begin.duration(to: .now)
-        guard let day = try await withTimeout(left, operation: { try await days.write(save) })
-        else { throw Self.timeout }
-        report(.done(save, begin.duration(to: .now)))
+        let written = try await withTimeout(left) {
+          let stored = try await days.document(of: save)
+          let dated = first.withLock { first in
+            let dated = first ?? save.replacing(stored)
+            first = dated
+            return dated
+          }
+          return try await days.write(dated, over: stored)
+        }
+        guard let (day, isSuperseded) = written else { throw Self.timeout }
+        report(isSuperseded ? .superseded(save) : .done(save, begin.duration(to: .now)))
         return (day, false)
       } catch {
         guard let failure = Self.failure(error) else { throw error }
         let pause = Self.backoff.delay(afterAttempt: attempt, chance: .random(in: 0...1))
-        let isRepeated =
-          failure.isTransient && failure.code != .full
-          && begin.duration(to: .now) + pause < limit
-        let isKept = failure.isTransient && !isRepeated && waiting != nil
-        if isKept { try await waiting?.keep(save) }
-        report(.failed(save, failure, attempt: attempt, isKept: isKept))
-        if isKept { return (PracticeDay(save), true) }
-        guard isRepeated else { throw failure }
-        try await Task.sleep(for: pause)
+        let mayPass =
+          failure.code == .conflict || failure.isTransient && failure.code != .full
+        if mayPass, begin.duration(to: .now) + pause < limit {
+          report(.failed(save, failure, attempt: attempt, isKept: false))
+          try await Task.sleep(for: pause)
+          continue
+        }
+        do {
+          guard mayPass, let waiting else { throw failure }
+          _ = try await waiting.keep(first.withLock { $0 } ?? save)
+        } catch {
+          report(.failed(save, failure, attempt: attempt, isKept: false))
+          throw error
+        }
+        report(.failed(save, failure, attempt: attempt, isKept: true))
+        return (PracticeDay(save), true)
       }
     }
     throw Self.timeout
-  }
-
-  /// Returns the store's error; `nil` for another one.
-  private static func failure(_ error: any Error) -> StorageError? {
-    if let error = error as? StorageError { return error }
-    guard let conflict = error as? DocumentConflict else { return nil }
-    return StorageError(
-      .unavailable, operation: "save", operand: "practice day", reason: "\(conflict)")
   }
 
   private static let timeout = StorageError(
     .unavailable, operation: "save", operand: "practice day",
     reason: "The store did not answer in time.", isOutcomeUnknown: true, fault: .network)
 
+  /// Returns the store's error; `nil` for another one.
+  ///
+  /// After a conflict, reading again tells what is stored.
+  private static func failure(_ error: any Error) -> StorageError? {
+    if let error = error as? StorageError { return error }
+    guard error is DocumentConflict else { return nil }
+    return StorageError(
+      .conflict, operation: "save", operand: "practice day",
+      reason: "Others have written the day meanwhile.")
+  }
+
   // MARK: - Delivering
 
-  /// Sends what waits, in its order, until the store does not answer.
+  /// Sends what waits of a user, in its order, until the store does not answer.
+  ///
+  /// What the store refuses stays too: the words are not lost.
   ///
   /// - Returns: Whether nothing waits any more.
-  public func deliver() async -> Bool {
-    guard let waiting, let saves = try? await waiting.all() else { return waiting == nil }
-    for save in saves {
-      let begin = ContinuousClock.now
+  @discardableResult
+  public func deliver(of user: UserID) async -> Bool {
+    guard let waiting else { return true }
+    let isDone = try? await waiting.whileAlone(with: user) {
+      for save in try await waiting.saves(of: user) {
+        guard await isDelivered(save.save) else { return false }
+        try await waiting.remove(save)
+      }
+      return true
+    }
+    return isDone ?? false
+  }
+
+  /// Writes a save; conflicts are resolved by reading again.
+  private func isDelivered(_ save: PracticeSave) async -> Bool {
+    let begin = ContinuousClock.now
+    let attempts = 5
+    for attempt in 1...attempts {
       do {
-        try await days.writeLater(save.save)
-        report(.done(save.save, begin.duration(to: .now)))
+        let stored = try await days.document(of: save)
+        let isSuperseded = try await days.write(save, over: stored).isSuperseded
+        report(isSuperseded ? .superseded(save) : .done(save, begin.duration(to: .now)))
+        return true
       } catch is CancellationError {
         return false
       } catch {
-        // What cannot be stored at all would hold up all others.
-        let failure = Self.failure(error)
-        let isKept = failure.map { $0.isTransient || $0.code == .denied } ?? false
-        if let failure { report(.failed(save.save, failure, attempt: 1, isKept: isKept)) }
-        if isKept { return false }
+        guard let failure = Self.failure(error) else { return false }
+        report(.failed(save, failure, attempt: attempt, isKept: true))
+        guard failure.code == .conflict else { return false }
       }
-      do { try await waiting.remove(save) } catch { return false }
     }
-    return true
+    return false
+  }
+
+  /// Sends what waits of all users, until the store does not answer.
+  ///
+  /// - Returns: Whether nothing waits any more.
+  public func deliver() async -> Bool {
+    guard let waiting else { return true }
+    guard let users = try? await waiting.users() else { return false }
+    var isDone = true
+    for user in users where !Task.isCancelled {
+      if await !deliver(of: user) { isDone = false }
+    }
+    return isDone
   }
 
   /// Sends what waits from time to time, until the task is cancelled.

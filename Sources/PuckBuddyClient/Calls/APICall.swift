@@ -14,6 +14,8 @@ struct APICall: Sendable {
   var query: [(name: String, value: String)] = []
   var headers: [String: String] = [:]
   var body: Data?
+  /// Whether the answer is kept for times without a connection.
+  var isKept = false
 
   init(_ operation: String, _ method: String = "GET", _ path: [String]) {
     self.operation = operation
@@ -29,9 +31,6 @@ struct APICall: Sendable {
     }
     return text
   }
-
-  /// Whether the call changes nothing.
-  var isQuestion: Bool { method == "GET" }
 
   /// - Throws: `PuckBuddyError` with `bad_address`.
   func request(at address: URL, token: String?) throws(PuckBuddyError) -> URLRequest {

@@ -11,51 +11,66 @@ extension PuckBuddyClient {
   func open(_ call: APICall) async throws -> WireAnswer {
     var (answer, hadToken) = try await open(call, isForced: false)
     if answer.status == 401, hadToken { (answer, _) = try await open(call, isForced: true) }
-    return try await success(answer, call.operation)
+    if answer.status == 304, call.headers["If-None-Match"] != nil { return answer }
+    let success = try await success(answer, call.operation)
+    // What is deleted, or no longer permitted, must not be shown from an earlier answer.
+    if call.method == "DELETE" || call.path.contains("consent") || call.path.contains("consents"),
+      call.method != "GET"
+    {
+      try? await answers?.removeAll()
+    }
+    return success
   }
 
   /// Sends a call and decodes its JSON response.
   func call<Answer: Decodable>(_ call: APICall, as answer: Answer.Type) async throws -> Answer {
-    let body = try await (call.isQuestion ? lastAnswer(to: call) : data(call))
+    guard call.isKept, let answers else {
+      return try decoded(try await data(call), call.operation)
+    }
+    return try await lastAnswer(to: call, from: answers)
+  }
+
+  private func decoded<Answer: Decodable>(_ body: Data, _ operation: String) throws -> Answer {
     do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
       throw PuckBuddyError(
-        operation: call.operation, status: 200, code: PuckBuddyError.Local.unreadableAnswer,
+        operation: operation, status: 200, code: PuckBuddyError.Local.unreadableAnswer,
         message: "The answer cannot be understood.")
     }
   }
 
-  /// Returns the body of the answer to a question: the last one, if it has not changed, or if there
-  /// is no connection.
-  private func lastAnswer(to call: APICall) async throws -> Data {
-    guard let answers else { return try await data(call) }
+  /// Returns the answer to a question: the last one, if it has not changed, or if there is no
+  /// connection.
+  private func lastAnswer<Answer: Decodable>(
+    to call: APICall, from answers: KeptAnswers
+  ) async throws -> Answer {
     let target = call.target
-    let known = await answers.answer(to: target)
+    let (known, generation) = await answers.answer(to: target)
+    // One that cannot be read by this version is asked for anew.
+    let last = known.flatMap { try? JSONDecoder().decode(Answer.self, from: $0.body) }
     do {
-      let answer = try await open(call, unlessTagged: known?.tag)
-      if var known, answer.status == 304 {
-        known.confirmedAt = Date()
-        await answers.keep(known)
-        return known.body
+      var call = call
+      if last != nil { call.headers["If-None-Match"] = known?.tag }
+      let answer = try await open(call)
+      if answer.status == 304, let last {
+        answers.confirm(target)
+        return last
       }
-      let tag = answer.header("ETag")
       let body = try await answer.data(upTo: limits.answer, call.operation)
-      if let tag {
+      let value: Answer = try decoded(body, call.operation)
+      if let tag = answer.header("ETag") {
         await answers.keep(
-          KeptAnswer(target: target, tag: tag, body: body, confirmedAt: Date()))
+          KeptAnswer(target: target, tag: tag, body: body, confirmedAt: Date()),
+          askedIn: generation)
       }
-      return body
+      return value
     } catch {
       let failure = PuckBuddyError.of(call.operation, error)
-      guard let known, (failure as? PuckBuddyError)?.isWithoutAnswer == true else { throw failure }
+      guard let reason = failure as? PuckBuddyError else { throw failure }
+      if reason.isRefusal { await answers.forget(target) }
+      guard let last, let known, reason.isWithoutAnswer else { throw failure }
       answers.onStale(known.confirmedAt)
-      return known.body
+      return last
     }
-  }
-
-  private func open(_ call: APICall, unlessTagged tag: String?) async throws -> WireAnswer {
-    var call = call
-    call.headers["If-None-Match"] = tag
-    return try await open(call)
   }
 
   /// Sends a call and returns the body of its response.
@@ -68,8 +83,7 @@ extension PuckBuddyClient {
 
   /// - Throws: The error in the response, unless its status is 2xx.
   func success(_ answer: WireAnswer, _ operation: String) async throws -> WireAnswer {
-    // Not modified: only a call that names the tag of an earlier answer gets this.
-    guard !(200..<300).contains(answer.status), answer.status != 304 else { return answer }
+    guard !(200..<300).contains(answer.status) else { return answer }
     // When the body breaks off, the status alone makes the error.
     let body = (try? await answer.data(upTo: 1 << 16, operation)) ?? Data()
     try Task.checkCancellation()

@@ -49,10 +49,12 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
   }
 
   /// Whether the service was not reached, or did not answer.
-  public var isWithoutAnswer: Bool {
-    status == nil
-      && [Local.connectionLost, Local.timedOut, Local.tokenUnavailable].contains(code)
+  var isWithoutAnswer: Bool {
+    status == nil && [Local.connectionLost, Local.timedOut].contains(code)
   }
+
+  /// Whether the service will not answer the question any more.
+  var isRefusal: Bool { [401, 403, 404, 410].contains(status) }
 
   /// Whether the same call may succeed later without any change.
   public var isTransient: Bool {
@@ -60,7 +62,7 @@ public struct PuckBuddyError: Error, Sendable, Hashable {
     // The service keeps the received bytes, and soon releases a connection that was lost.
     case 400 where code == "upload_incomplete", 409 where code == "upload_in_progress": true
     case 408, 425, 429, 500, 502, 503, 504: true
-    case nil: isWithoutAnswer
+    case nil: isWithoutAnswer || code == Local.tokenUnavailable
     default: false
     }
   }

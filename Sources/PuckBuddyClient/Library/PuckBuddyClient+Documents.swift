@@ -19,6 +19,7 @@ extension PuckBuddyClient {
   ) async throws -> LibraryList<Document> {
     var call = APICall(operation, "GET", path)
     call.query = query
+    call.isKept = true
     return try await self.call(call, as: LibraryList<Document>.self)
   }
 
@@ -29,6 +30,7 @@ extension PuckBuddyClient {
   ) async throws -> Document {
     var call = APICall(operation, method, path)
     call.body = try body.map { try JSONEncoder().encode($0) }
+    call.isKept = method == "GET"
     return try await self.call(call, as: LibraryAnswer<Document>.self).document
   }
 

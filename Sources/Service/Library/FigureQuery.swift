@@ -88,10 +88,14 @@ package struct FigureQuery: Sendable {
       interval: series.interval.rawValue, series: series.points, totals: Self.sums(totals),
       totalShares: totals.shares, engagementRate: totals.engagementRate, deltas: figures.deltas,
       platforms: figures.byPlatform.mapValues(Self.sums),
-      shotTypeTotals: figures.byShotType.mapValues(Self.sums),
+      shotTypeTotals: Self.shotTypes.merging(figures.byShotType.mapValues(Self.sums)) { $1 },
       metrics: isOfOne ? Self.measurements(figures, range, before) : nil,
       skipped: figures.skipped)
   }
+
+  /// Zero for each type, as for each platform.
+  private static let shotTypes = Dictionary(
+    uniqueKeysWithValues: ShotType.allCases.map { ($0.rawValue, sums(ClipTotals())) })
 
   /// Returns the means of a player's measurements, with the differences that exceed the error.
   private static func measurements(
@@ -194,9 +198,12 @@ package struct FigureQuery: Sendable {
         totals: sums(totals[account] ?? ClipTotals()))
     }
     let filmed = Set(now.keys).union(before.map { Set($0.keys) } ?? [])
-    let known = accounts.filter { $0.isActive || filmed.contains($0.id) }
+    let known = accounts.filter { $0.isActive || filmed.contains($0.id) || totals[$0.id] != nil }
       .sorted { ($0.username, $0.id) < ($1.username, $1.id) }
-    let others = filmed.subtracting(known.map(\.id)).sorted { ($0 ?? "~") < ($1 ?? "~") }
+    // Of those who have gone, as far as their clips have not.
+    let others = filmed.union(totals.keys).subtracting(known.map(\.id)).sorted {
+      ($0 ?? "~") < ($1 ?? "~")
+    }
     return known.map { player($0.id, $0.name) } + others.map { player($0, nil) }
   }
 }

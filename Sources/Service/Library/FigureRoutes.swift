@@ -28,7 +28,8 @@ struct FigureRoutes: ServiceRoutes {
         of: try context.project(), account: account, for: user)
       do {
         return Response.json(
-          try query.answer(figures, accounts: accounts, ofOne: account != nil, at: .now))
+          try query.answer(
+            figures, accounts: accounts, ofOne: account != nil && !accounts.isEmpty, at: .now))
       } catch let refusal as FigureQuery.Refusal {
         throw FigureRoutes.failure(refusal)
       }

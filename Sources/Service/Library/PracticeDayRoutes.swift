@@ -20,7 +20,7 @@ struct PracticeDayRoutes: ServiceRoutes {
     router.get("/api/users/{uid}/daily-logs") { request, context in
       let user = try await rights.pathUser(request, context)
       let period = try PracticeDayRoutes.period(request)
-      let (days, skipped) = try await practice.days(period, of: user.rawValue)
+      let (days, skipped) = try await practice.days(period, of: user)
       return Response.json(
         LibraryList(days.map(LibraryPracticeDay.init), skipped: skipped))
     }
@@ -28,7 +28,7 @@ struct PracticeDayRoutes: ServiceRoutes {
     router.get(day) { request, context in
       let user = try await rights.pathUser(request, context)
       guard
-        let day = try await practice.day(try PracticeDayRoutes.date(context), of: user.rawValue)
+        let day = try await practice.day(try PracticeDayRoutes.date(context), of: user)
       else { throw HTTPFailure.notFound }
       return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
     }
@@ -40,7 +40,7 @@ struct PracticeDayRoutes: ServiceRoutes {
         shotsTaken: call.shotsTaken, notes: call.notes, mood: call.mood)
       guard words.isValid else { throw HTTPFailure.invalidPracticeDay }
       do {
-        let day = try await practice.save(words, on: date, of: user.rawValue)
+        let day = try await practice.save(words, on: date, of: user)
         return Response.json(
           LibraryAnswer(LibraryPracticeDay(day)), status: day.isWaiting ? .accepted : .ok)
       } catch let error as StorageError {

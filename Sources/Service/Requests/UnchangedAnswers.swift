@@ -7,9 +7,13 @@ struct UnchangedAnswers: RouterMiddleware {
     _ request: Request, context: ServiceContext,
     next: @concurrent (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
-    let response = try await next(request, context)
-    guard response.status == .ok, [.get, .head].contains(request.method),
-      let tag = response.headers[.eTag].map(EntityTag.init(text:)),
+    var response = try await next(request, context)
+    guard [.get, .head].contains(request.method) else {
+      // The tag of the answer to a change is not one of what is there then (RFC 9110, 9.3.4).
+      response.headers[.eTag] = nil
+      return response
+    }
+    guard response.status == .ok, let tag = response.headers[.eTag].map(EntityTag.init(text:)),
       let known = request.headers[.ifNoneMatch], tag.isNamed(by: known)
     else { return response }
     var headers = response.headers

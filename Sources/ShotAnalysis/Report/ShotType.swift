@@ -1,4 +1,4 @@
 /// The kind of a shot.
-package enum ShotType: String, Sendable, Codable {
+package enum ShotType: String, Sendable, Codable, CaseIterable {
   case wrist, snap, slap, backhand, unknown
 }

@@ -26,11 +26,12 @@ public struct PracticeDay: LibraryDocument {
   public init(_ save: PracticeSave, over day: PracticeDay? = nil) {
     func text(_ words: String?) -> String? { words.flatMap { $0.isEmpty ? nil : $0 } }
     date = save.date
-    createdAt = min(day?.createdAt ?? .max, Int(save.seconds))
+    createdAt = min(
+      day.flatMap { $0.createdAt > 0 ? $0.createdAt : nil } ?? .max, Int(save.seconds))
     updatedAt = Int(save.seconds)
     shotsTaken = save.words.shotsTaken
     notes = text(save.words.notes)
-    mood = text(save.words.mood)
+    mood = save.words.keepsMood ? day?.mood : text(save.words.mood)
     analyzed = day?.analyzed ?? [:]
   }
 

@@ -41,38 +41,31 @@ public struct PracticeDays: Sendable {
       user: user, date: date, words: words, seconds: Int64(now().timeIntervalSince1970))
   }
 
-  /// Writes a day, and returns it; repeating it changes nothing.
+  /// Returns the document of a day; `nil` where nothing is written.
   ///
   /// - Throws: `LibraryFault.notFound` for an invalid user.
-  public func write(_ save: PracticeSave) async throws -> PracticeDay {
-    let path = try path(save.date, save.user)
-    try await store.commit([save.words.write(save.date, at: path, seconds: save.seconds)])
-    guard let day = try await store.document(path).flatMap(PracticeDay.init) else {
-      throw LibraryFault.notFound
-    }
-    return day
+  public func document(of save: PracticeSave) async throws -> StoredDocument? {
+    try await store.document(try path(save.date, save.user))
   }
 
-  /// Writes a day some time after it was saved; words that were written since then stay.
+  /// Writes a day, unless the words that are stored are newer; repeating it changes nothing.
   ///
-  /// - Throws: `LibraryFault.notFound` for an invalid user.
-  public func writeLater(_ save: PracticeSave) async throws {
+  /// - Parameter stored: The day's document as it was read; `nil` when there was none.
+  /// - Returns: The day as it is stored then, and whether the words were not written.
+  /// - Throws: `LibraryFault.notFound` for an invalid user; `DocumentConflict` when others have
+  ///   written the day since it was read.
+  public func write(
+    _ save: PracticeSave, over stored: StoredDocument?
+  ) async throws -> (day: PracticeDay, isSuperseded: Bool) {
     let path = try path(save.date, save.user)
-    let attempts = 5
-    for attempt in 1...attempts {
-      let stored = try await store.document(path)
-      var write = save.words.write(save.date, at: path, seconds: save.seconds)
-      if !save.isNewer(than: stored.flatMap(PracticeDay.init)) {
-        write.change = .set(["date": .integer(save.date.days)])
-      }
-      write.precondition = stored.map { .version($0.version) } ?? .exists(false)
-      do {
-        return try await store.commit([write])
-      } catch let error as DocumentConflict {
-        // Others have written the day meanwhile.
-        guard attempt < attempts else { throw error }
-      }
-    }
+    let day = stored.flatMap(PracticeDay.init)
+    var write = save.words.write(save.date, at: path, seconds: save.seconds)
+    write.precondition = stored.map { .version($0.version) } ?? .exists(false)
+    let isSuperseded = !save.isNewer(than: day)
+    // When the day was first written is kept even so.
+    if isSuperseded { write.change = .set(["date": .integer(save.date.days)]) }
+    try await store.commit([write])
+    return (isSuperseded ? day ?? PracticeDay(save) : PracticeDay(save, over: day), isSuperseded)
   }
 
   /// Returns a day with what was saved and is not stored yet.

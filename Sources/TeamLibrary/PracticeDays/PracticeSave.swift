@@ -7,7 +7,7 @@ public struct PracticeSave: Sendable, Hashable, Codable {
   /// What was written.
   public let words: PracticeWords
   /// When it was written, in whole seconds since 1970.
-  public let seconds: Int64
+  public private(set) var seconds: Int64
 
   /// Creates the save of a day.
   public init(user: String, date: PracticeDate, words: PracticeWords, seconds: Int64) {
@@ -15,6 +15,14 @@ public struct PracticeSave: Sendable, Hashable, Codable {
     self.date = date
     self.words = words
     self.seconds = seconds
+  }
+
+  /// Returns the save with a time that is not before what is stored: it replaces what its writer
+  /// saw, also where another machine's clock is ahead.
+  public func replacing(_ stored: StoredDocument?) -> PracticeSave {
+    var save = self
+    save.seconds = max(seconds, Int64(stored.flatMap(PracticeDay.init)?.updatedAt ?? 0))
+    return save
   }
 
   /// Whether the words of a day are older, or the day has none.

@@ -6,6 +6,8 @@ public struct PracticeWords: Sendable, Hashable, Codable {
   public var notes: String?
   /// A word for how it went.
   public var mood: String?
+  /// Whether the mood that is stored stays, whatever `mood` is.
+  public var keepsMood = false
 
   /// Creates the words.
   public init(shotsTaken: Int? = nil, notes: String? = nil, mood: String? = nil) {
@@ -30,12 +32,13 @@ public struct PracticeWords: Sendable, Hashable, Codable {
     func text(_ words: String?) -> DocumentValue? {
       words.flatMap { $0.isEmpty ? nil : .string($0) }
     }
+    var fields: [DocumentField: DocumentValue?] = [
+      "date": .integer(date.days), "shotsTaken": shotsTaken.map { .integer(Int64($0)) },
+      "notes": text(notes),
+    ]
+    if !keepsMood { fields["mood"] = .some(text(mood)) }
     return .set(
-      path,
-      [
-        "date": .integer(date.days), "shotsTaken": shotsTaken.map { .integer(Int64($0)) },
-        "notes": text(notes), "mood": text(mood),
-      ],
+      path, fields,
       transforms: ["createdAt": .minimum(seconds), "updatedAt": .maximum(seconds)], if: nil)
   }
 }

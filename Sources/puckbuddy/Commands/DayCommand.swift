@@ -5,6 +5,7 @@ import Coaching
 import Foundation
 import Jobs
 import Reports
+import Retries
 import Service
 import TeamLibrary
 
@@ -40,7 +41,7 @@ struct DayCommand: AsyncParsableCommand {
 
     /// - Throws: `AnalysisFailure` with `usage` where no user is named and there is no default.
     func days(at backend: any Backend) async throws(AnalysisFailure) -> (
-      PracticeSaving, user: String
+      PracticeSaving, user: UserID
     ) {
       guard let user = user ?? backend.defaultUser else {
         throw AnalysisFailure(
@@ -48,8 +49,8 @@ struct DayCommand: AsyncParsableCommand {
           message: "On Google Cloud a day belongs to a user of Firebase: name one with --user.")
       }
       let practice = backend.practiceSaving()
-      _ = await practice.deliver()
-      return (practice, user.rawValue)
+      _ = try? await withTimeout(.seconds(5)) { await practice.deliver(of: user) }
+      return (practice, user)
     }
   }
 
@@ -107,7 +108,9 @@ struct DayCommand: AsyncParsableCommand {
     @OptionGroup var options: Options
 
     func run() async throws {
-      let words = PracticeWords(shotsTaken: shots, notes: notes)
+      var words = PracticeWords(shotsTaken: shots, notes: notes)
+      // The mood that an app has written.
+      words.keepsMood = true
       guard words.isValid else {
         throw ValidationError("Shots are 0 to 10000, notes at most 2000 characters.")
       }
@@ -115,10 +118,7 @@ struct DayCommand: AsyncParsableCommand {
       let (practice, user) = try await options.days(at: backend)
       let date = try day ?? DayCommand.today()
       do {
-        // The mood that an app has written stays, where it can be known.
-        let mood = try? await practice.day(date, of: user)?.day.mood
-        let saved = try await practice.save(
-          PracticeWords(shotsTaken: shots, notes: notes, mood: mood), on: date, of: user)
+        let saved = try await practice.save(words, on: date, of: user)
         guard saved.isWaiting else { return }
         try StandardOutput.write(
           "\(date.name) waits in the data folder until \(backend.title) answers.\n")

@@ -70,8 +70,8 @@ import Testing
       #expect(own.clips.percent == nil && figures.metrics == nil)
       let sums = LibraryFigures.Totals(
         videoCount: 2, totalViews: 8, totalLikes: 2, totalComments: 2)
-      #expect(own.players.map(\.totals) == [sums] && own.shotTypeTotals == ["wrist": sums])
-      #expect(figures.shotTypeTotals["wrist"]?.videoCount == 4)
+      #expect(own.players.map(\.totals) == [sums] && own.shotTypeTotals?["wrist"] == sums)
+      #expect(figures.shotTypeTotals?["wrist"]?.videoCount == 4)
       // The mean of both clips: their errors of 3° are independent.
       let knee = try #require(own.metrics?["front_knee_angle_at_release"])
       #expect(knee.now?.value == 130 && knee.now?.clips == 2 && knee.before == nil)

@@ -36,7 +36,12 @@ import Testing
       // What is at hand is shown.
       let shown = try await site.get("\(Self.days)/2026-05-10")
       #expect(try document(LibraryPracticeDay.self, shown).notes == "B")
-      #expect(try await waiting.all().map(\.save.words.notes) == ["A", "B", "old"])
+      let anna = try #require(UserID(rawValue: "anna"))
+      #expect(try await waiting.saves(of: anna).map(\.save.words.notes) == ["A", "B", "old"])
+      let kept = try list(
+        LibraryPracticeDay.self,
+        try await site.get("\(Self.days)?from=2026-05-10&to=2026-05-11"))
+      #expect(kept.map(words) == ["B", "old"] && kept.allSatisfy { $0.isWaiting == true })
       let log = site.log.all.filter { $0.contains("practice day") }
       #expect(
         log.contains { $0.contains("users/…/dailyLogs/2026-05-10") && $0.contains("network") })
@@ -55,9 +60,18 @@ import Testing
             "notes": "newer",
           ])
       ])
-      // Another process sends it.
-      #expect(await site.practice.deliver())
-      #expect(try await waiting.all().isEmpty)
+      // Others send it too, while answers get lost: each save is sent once, and in its order.
+      site.fake.faults.strike(
+        share: 0.3, with: [.statusAfterEffect(503), .resetAfterEffect, .status(500)],
+        on: "firestore.", seed: 4)
+      try await site.wait("all is sent") {
+        async let one = site.practice.deliver()
+        async let other = site.practice.deliver()
+        _ = await (one, other)
+        return try await waiting.saves(of: anna).isEmpty
+      }
+      site.fake.faults.clear()
+      #expect(site.log.all.allSatisfy { !$0.contains("practice day") || !$0.contains("anna") })
       let listed = try list(
         LibraryPracticeDay.self,
         try await site.get("\(Self.days)?from=2026-05-10&to=2026-05-11"))
@@ -76,15 +90,48 @@ import Testing
       #expect(refused.status == 503)
       #expect(String(decoding: refused.body, as: UTF8.self).contains("may not write"))
       let waiting = try #require(site.waitingSaves)
-      #expect(try await waiting.all().isEmpty)
-      for (user, number) in [("anna", 1), ("bo", 2), ("anna", 3)] {
-        try await waiting.keep(
+      let (anna, bo) = (
+        try #require(UserID(rawValue: "anna")), try #require(UserID(rawValue: "bo"))
+      )
+      #expect(try await waiting.saves(of: anna).isEmpty)
+      for (user, number) in [(anna, 1), (bo, 2), (anna, 3)] {
+        _ = try await waiting.keep(
           PracticeSave(
-            user: user, date: try #require(PracticeDate("2026-05-10")),
+            user: user.rawValue, date: try #require(PracticeDate("2026-05-10")),
             words: PracticeWords(shotsTaken: number), seconds: 1))
       }
-      #expect(try await waiting.forget(try #require(UserID(rawValue: "anna"))) == 2)
-      #expect(try await waiting.all().map(\.save.words.shotsTaken) == [2])
+      // What the store refuses stays, and so do all saves after it.
+      #expect(await !site.practice.deliver())
+      #expect(try await waiting.users().count == 2)
+      #expect(try await waiting.forget(anna) == 2)
+      #expect(try await waiting.users() == [bo])
+      #expect(try await waiting.saves(of: bo).map(\.save.words.shotsTaken) == [2])
+    }
+  }
+
+  /// A deletion waits for what is being sent, and nothing is sent after it.
+  @Test func deletedUsersAreNotStoredAgain() async throws {
+    try await JobSite.with(.init(backend: .google)) { site in
+      let waiting = try #require(site.waitingSaves)
+      let anna = try #require(UserID(rawValue: "anna"))
+      let date = try #require(PracticeDate("2026-05-10"))
+      func keep(_ number: Int) async throws {
+        _ = try await waiting.keep(
+          PracticeSave(
+            user: "anna", date: date.adding(days: number),
+            words: PracticeWords(shotsTaken: number), seconds: 1))
+      }
+      for number in 0..<20 { try await keep(number) }
+      site.fake.faults.latency = 0.02
+      async let sent = site.practice.deliver()
+      try await Task.sleep(for: .milliseconds(100))
+      _ = try await waiting.forget(anna)
+      _ = try await Library(site.documents).forget("anna")
+      _ = await sent
+      #expect(await site.practice.deliver())
+      let user = try #require(LibraryPath.users.document("anna"))
+      let days = DocumentQuery(.collection(LibraryPath.dailyLogs(of: user)))
+      #expect(try await site.documents.pages(days).isEmpty)
     }
   }
 
@@ -98,10 +145,11 @@ import Testing
         for lane in 0..<8 {
           group.addTask {
             var kept = 0
+            let user = try #require(UserID(rawValue: "u\(lane)"))
             for number in stride(from: lane, to: count, by: 8) {
               let saved = try await site.practice.save(
                 PracticeWords(shotsTaken: number), on: first.adding(days: number),
-                of: "u\(lane)")
+                of: user)
               kept += saved.isWaiting ? 1 : 0
             }
             return kept
@@ -126,7 +174,9 @@ import Testing
       let save = PracticeSave(
         user: user, date: day.date, words: PracticeWords(shotsTaken: day.shotsTaken),
         seconds: Int64(day.updatedAt))
-      #expect(try await PracticeDays(site.documents).write(save) == day)
+      let days = PracticeDays(site.documents)
+      #expect(try await days.write(save, over: stored.first).day == day)
+      #expect(try await days.document(of: save).flatMap(PracticeDay.init) == day)
     }
   }
 }

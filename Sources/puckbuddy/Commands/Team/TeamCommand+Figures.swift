@@ -58,7 +58,7 @@ extension TeamCommand {
         let (figures, accounts) = try await library.figures(
           of: project, account: account, for: user)
         let answer = try query.answer(
-          figures, accounts: accounts, ofOne: account != nil, at: .now)
+          figures, accounts: accounts, ofOne: account != nil && !accounts.isEmpty, at: .now)
         try StandardOutput.write(
           json ? try DocumentWriter.line(answer) : FigureReport(answer).text)
       } catch let fault as LibraryFault {
