@@ -269,7 +269,7 @@ let package = Package(
     .target(
       name: "StorageConformance", dependencies: ["Jobs", "SeededRandom", "TeamLibrary"],
       path: "Tests/StorageConformance"),
-    .testTarget(name: "TeamLibraryTests", dependencies: ["TeamLibrary"]),
+    .testTarget(name: "TeamLibraryTests", dependencies: ["SeededRandom", "TeamLibrary"]),
     .testTarget(
       name: "LocalStorageTests",
       dependencies: [

@@ -57,6 +57,9 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case analysesAreInThePracticeDay
   case deletedClipsLeaveThePracticeDay
   case thumbnailsNeedThePermission
+  case highlightsNeedThePermission
+  case likesAreOfMembers
+  case highlightsHaveIDsInTheOrderOfTime
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -119,6 +122,10 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .analysesAreInThePracticeDay: try await check.analysesAreInThePracticeDay()
     case .deletedClipsLeaveThePracticeDay: try await check.deletedClipsLeaveThePracticeDay()
     case .thumbnailsNeedThePermission: try await check.thumbnailsNeedThePermission()
+    case .highlightsNeedThePermission: try await check.highlightsNeedThePermission()
+    case .likesAreOfMembers: try await check.likesAreOfMembers()
+    case .highlightsHaveIDsInTheOrderOfTime:
+      try await check.highlightsHaveIDsInTheOrderOfTime()
     }
   }
 

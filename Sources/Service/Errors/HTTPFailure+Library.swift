@@ -17,6 +17,7 @@ extension HTTPFailure {
       case .nameTaken: HTTPFailure(.conflict, "name_taken", "\(fault)")
       case .tooMany: HTTPFailure(.conflict, "too_many_players", "\(fault)")
       case .tooManyInvitations: HTTPFailure(.conflict, "too_many_invitations", "\(fault)")
+      case .tooManyHighlights: HTTPFailure(.conflict, "too_many_highlights", "\(fault)")
       case .tooManyLinks: HTTPFailure(.conflict, "too_many_links", "\(fault)")
       case .tooManyNotes: HTTPFailure(.conflict, "too_many_notes", "\(fault)")
       }

@@ -201,18 +201,18 @@ extension Library {
 
   // MARK: - Paths
 
-  private func club(of clip: DocumentPath) throws -> DocumentPath {
+  func club(of clip: DocumentPath) throws -> DocumentPath {
     guard let team = clip.owner else { throw LibraryFault.notFound }
     return try organization(of: team)
   }
 
   /// Returns the path of a clip's player; `nil` for a clip that names none.
-  private func player(_ name: String?, of clip: DocumentPath) -> DocumentPath? {
+  func player(_ name: String?, of clip: DocumentPath) -> DocumentPath? {
     guard let team = clip.owner, let name else { return nil }
     return LibraryPath.accounts(of: team).document(name)
   }
 
-  private func family(of account: DocumentPath) async throws -> [String] {
+  func family(of account: DocumentPath) async throws -> [String] {
     try await store.document(account).flatMap(TrackedAccount.init)?.familyUserIDs ?? []
   }
 }

@@ -78,6 +78,9 @@ extension Library {
       try await store.commit(writes)
     }
     try await revokeAccess(of: name, in: club)
+    for team in try await store.pages(.projects(of: club)) {
+      try await DocumentHighlights(store).forget(name, in: team.path)
+    }
   }
 
   /// Returns the writes that let an owner go: another one is named in the club.

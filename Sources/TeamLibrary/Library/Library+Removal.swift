@@ -22,14 +22,15 @@ extension Library {
     // From this commit on no job adds anything.
     try await store.commit([.set(account, ["consent": consent.value])])
     if !isGiven { try await removeClips(of: account) }
-    if scope == .numbers { try await removeThumbnails(of: account) }
+    if scope == .numbers { try await removeImages(of: account) }
     return try await read(account)
   }
 
-  private func removeThumbnails(of account: DocumentPath) async throws {
+  private func removeImages(of account: DocumentPath) async throws {
     guard let team = account.owner else { return }
     try await repeatingConflicts {
       let clips = try await store.pages(.allVideos(of: team, account: account.name))
+      try await removeHighlights(of: clips.map(\.path), in: team)
       let shown = clips.filter { $0.fields["thumbnail"] != nil }
       try await store.commitInParts(shown.map { .set($0.path, ["thumbnail": nil]) })
     }
@@ -81,7 +82,12 @@ extension Library {
     for team in try await store.pages(.projects(of: club)) {
       removed += try await forget(user, inTeam: team.path, isDeleted: isDeleted)
       try await forgetLinks(of: user, in: team.path, isDeleted: isDeleted)
-      if isDeleted { try await store.commit([.delete(team.path)]) }
+      try await DocumentHighlights(store).forget(user, in: team.path)
+      if isDeleted {
+        try await removeAll(in: LibraryPath.highlights(of: team.path))
+        try await removeAll(in: LibraryPath.highlightViews(of: team.path))
+        try await store.commit([.delete(team.path)])
+      }
     }
     if isDeleted {
       try await removeAll(in: LibraryPath.invitations(of: club))
@@ -284,6 +290,7 @@ extension Library {
         writes += gone + [.delete(clip.path, if: .version(clip.version))]
         count += 1
       }
+      try await removeHighlights(of: clips.prefix(count).map(\.path), in: team)
       let shots = clips.prefix(count).reduce(0) { $0 + (Video($1)?.shots ?? 0) }
       writes += try await practiceDays(without: clips.prefix(count), of: player)
       writes += counters.map { .count(-count, "videoCount", of: $0) }

@@ -26,6 +26,8 @@ public enum LibraryFault: Error, Sendable, Hashable {
   case invalidLink
   /// The team has as many drill links as it may have.
   case tooManyLinks
+  /// The team has as many highlights as it may.
+  case tooManyHighlights
 }
 
 extension LibraryFault: CustomStringConvertible {
@@ -45,6 +47,7 @@ extension LibraryFault: CustomStringConvertible {
     case .invalidLink:
       "A link needs an https address of at most \(DrillLink.longestURL) characters."
     case .tooManyLinks: "A team has at most \(Library.mostLinks) links."
+    case .tooManyHighlights: "A team has at most \(Highlights.most) highlights."
     case .invalidNote: "The text must have 1 to \(ClipNote.longestText) characters."
     }
   }

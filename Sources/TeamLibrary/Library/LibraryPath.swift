@@ -106,6 +106,16 @@ public enum LibraryPath {
     CollectionPath(known: link.segments + ["visitors"])
   }
 
+  /// Returns the collection of a team's highlights.
+  public static func highlights(of project: DocumentPath) -> CollectionPath {
+    CollectionPath(known: project.segments + ["highlights"])
+  }
+
+  /// Returns the collection of what the members of a team have seen of its highlights.
+  public static func highlightViews(of project: DocumentPath) -> CollectionPath {
+    CollectionPath(known: project.segments + ["highlightViews"])
+  }
+
   /// Returns the collection of a user's practice days.
   public static func dailyLogs(of user: DocumentPath) -> CollectionPath {
     CollectionPath(known: user.segments + ["dailyLogs"])

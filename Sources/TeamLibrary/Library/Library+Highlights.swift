@@ -1,0 +1,45 @@
+/// What of a team's clips may be shown to all its members.
+extension Library {
+  /// Returns those of the clips that are approved, and of which the family permits the club to see
+  /// images.
+  func imageClips(_ paths: [DocumentPath]) async throws -> [DocumentPath: Video] {
+    let stored = try await store.documents(paths)
+    let clips = stored.compactMap { document in Video(document).map { (document, $0) } }
+    let players = clips.compactMap { document, video in
+      player(video.trackedAccountID, of: document.path)
+    }
+    let accounts = Dictionary(
+      try await store.documents(Array(Set(players))).map { ($0.path, $0) }
+    ) { $1 }
+    var permitted: [DocumentPath: Video] = [:]
+    for (document, video) in clips where video.status == .approved {
+      guard let path = player(video.trackedAccountID, of: document.path),
+        let account = accounts[path],
+        // A player may have been made again under the ID of one who was deleted past the service.
+        account.createdAt <= document.createdAt,
+        TrackedAccount(account)?.permitsImages(at: path) ?? false
+      else { continue }
+      permitted[document.path] = video
+    }
+    return permitted
+  }
+
+  /// Whether a user may show a clip to the team: the player's family, an owner, an admin or a coach.
+  func mayShow(_ video: Video, at path: DocumentPath, _ user: String) async throws -> Bool {
+    if let account = player(video.trackedAccountID, of: path),
+      try await family(of: account).contains(user)
+    {
+      return true
+    }
+    return try await activeMember(user, of: try club(of: path)).isActiveStaff
+  }
+
+  /// Deletes the highlights of a team that are of some clips, as far as the store keeps them.
+  func removeHighlights(of clips: some Sequence<DocumentPath>, in team: DocumentPath) async throws {
+    let names = Set(
+      clips.map { "\(team.segments[1])/\(team.segments[3])/\($0.name)" })
+    let all = try await store.pages(DocumentQuery(.collection(LibraryPath.highlights(of: team))))
+    let gone = all.filter { $0.fields["video"]?.text.map(names.contains) ?? false }
+    try await store.commitInParts(gone.map { .delete($0.path) })
+  }
+}
