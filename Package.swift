@@ -352,7 +352,7 @@ let package = Package(
       name: "OpenAPITests",
       dependencies: [
         "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "PuckBuddyAPI", "Service",
-        "TestMedia", "Worker", httpTypes, hummingbird, logging, nioCore,
+        "TeamLibrary", "TestMedia", "Worker", httpTypes, hummingbird, logging, nioCore,
       ]),
     .testTarget(
       name: "PuckBuddyClientTests",

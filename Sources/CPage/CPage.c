@@ -50,6 +50,12 @@ static const unsigned char remarks_js[] = {
 static const unsigned char dom_js[] = {
 #embed "page/dom.js"
 };
+static const unsigned char highlights_js[] = {
+#embed "page/highlights.js"
+};
+static const unsigned char playlist_js[] = {
+#embed "page/playlist.js"
+};
 static const unsigned char drills_js[] = {
 #embed "page/drills.js"
 };
@@ -137,6 +143,8 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("remarks.js", remarks_js),
     FILE_OF("dom.js", dom_js),
     FILE_OF("drills.js", drills_js),
+    FILE_OF("highlights.js", highlights_js),
+    FILE_OF("playlist.js", playlist_js),
     FILE_OF("store.js", store_js),
     FILE_OF("words.js", words_js),
     FILE_OF("words-en.js", words_en_js),

@@ -58,12 +58,15 @@ public struct Session: Codable, Sendable, Hashable {
   public var version: String
   /// The caller's part in the home network; `nil` where the service does not listen there.
   public var home: HomeRole?
+  /// Whether teams have highlights; `nil` for no.
+  public var highlights: Bool?
 
   /// Creates the response.
   public init(
     mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String,
-    home: HomeRole? = nil
+    home: HomeRole? = nil, highlights: Bool? = nil
   ) {
+    self.highlights = highlights
     self.mode = mode
     self.userID = userID
     self.largestVideo = largestVideo
@@ -73,7 +76,7 @@ public struct Session: Codable, Sendable, Hashable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case success, mode, storage, version, home
+    case success, mode, storage, version, home, highlights
     case userID = "user_id"
     case largestVideo = "largest_video"
   }
@@ -89,5 +92,6 @@ public struct Session: Codable, Sendable, Hashable {
     try container.encodeIfPresent(storage, forKey: .storage)
     try container.encode(version, forKey: .version)
     try container.encodeIfPresent(home, forKey: .home)
+    try container.encodeIfPresent(highlights, forKey: .highlights)
   }
 }

@@ -13,6 +13,8 @@ package struct ServiceSettings: Sendable, Hashable {
   package let authentication: Authentication
   /// Whether analyses, links and restyled texts need a recorded consent of the user.
   package let requiresConsent: Bool
+  /// Whether teams have highlights.
+  package let hasHighlights: Bool
   /// The web origins that may call the service, besides its own.
   package let corsOrigins: [String]
   /// The number of upload links for a user in any sixty minutes; 0: no limit.
@@ -36,6 +38,7 @@ package struct ServiceSettings: Sendable, Hashable {
     }
     self.authentication = authentication
     requiresConsent = try reader.text(.consent) == "required"
+    hasHighlights = try reader.text(.highlights) == "on"
     corsOrigins = try reader.text(.corsOrigins).split(separator: ",")
       .map { $0.filter { !$0.isWhitespace } }
     uploadsPerHour = try reader.integer(.uploadsPerHour)

@@ -19,6 +19,12 @@ extension Setting {
       + "consent of the user: `required`, which needs the API to require tokens; `off`.",
     form: .choice(["off", "required"]), standard: "off")
 
+  package static let highlights = Setting(
+    "highlights",
+    purpose: "Whether the members of a team show each other approved clips, with blurred heads and "
+      + "without sound, of players whose families permit images: `on`, for a data folder; `off`.",
+    form: .choice(["off", "on"]), standard: "off")
+
   package static let corsOrigins = Setting(
     "cors_origins",
     purpose: "The origins whose pages may call the API from a browser, besides the service's own; "

@@ -8,7 +8,7 @@ extension Setting {
     metricsFile,
     project, bucket, collection, topic, credentials, subscription,
     pushAnswer, pushDeadline, pushAudience, pushAccount,
-    serviceURL, authentication, consent, corsOrigins, uploadsPerHour,
+    serviceURL, authentication, consent, highlights, corsOrigins, uploadsPerHour,
     analysesPerHour, usesPerDay, videoBytesPerDay,
     restylingProvider, restylingURL, restylingModel, restylingKey,
   ]

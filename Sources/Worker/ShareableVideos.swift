@@ -25,6 +25,7 @@ package actor ShareableVideos {
   private let copying: any VideoCopying
   private let scratch: ScratchFolder
   private let largestVideo: Int
+  private let isHighlight: @Sendable (Job) async throws -> Bool
   /// The copies in progress; they continue when the client disconnects, whose next request can use
   /// them.
   private var copies: [SharedCopy: Task<ObjectDescription, any Error>] = [:]
@@ -40,10 +41,12 @@ package actor ShareableVideos {
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
   ///   - largestVideo: The size above which a video is not copied, in bytes.
+  ///   - isHighlight: Whether a team shows the job's video to its members.
   package init(
     objects: any ObjectStore, shares: any ShareStore, copying: any VideoCopying, scratch: URL,
-    largestVideo: Int
+    largestVideo: Int, isHighlight: @escaping @Sendable (Job) async throws -> Bool = { _ in false }
   ) {
+    self.isHighlight = isHighlight
     self.objects = objects
     self.shares = shares
     self.copying = copying
@@ -114,6 +117,14 @@ package actor ShareableVideos {
     try await removeAll(in: folder)
   }
 
+  /// Removes the copies of a job's video that no link and no team shows any more.
+  ///
+  /// - Throws: `StorageError`.
+  package func removeUnwanted(of job: Job) async throws {
+    for faces in [SharedFaces.shown, .blurred] where try await isWanted(faces, of: job) { return }
+    try await remove(of: job)
+  }
+
   /// Stops making copies of a user's videos, after consent was withdrawn, or of one job that is
   /// deleted; what is stored of them is removed when they have stopped.
   package func cancel(of user: String, job: JobID? = nil) {
@@ -139,22 +150,38 @@ package actor ShareableVideos {
 
   /// Removes the objects in a folder.
   ///
-  /// - Parameter kept: The folder whose objects are kept.
-  private nonisolated func removeAll(in folder: ObjectName, but kept: ObjectName? = nil)
+  /// - Parameter kept: The folders whose objects are kept.
+  private nonisolated func removeAll(in folder: ObjectName, but kept: [ObjectName] = [])
     async throws
   {
     for object in try await objects.objects(in: folder) {
-      if let kept, object.name.rawValue.hasPrefix(kept.rawValue + "/") { continue }
+      if kept.contains(where: { object.name.rawValue.hasPrefix($0.rawValue + "/") }) { continue }
       try await objects.remove(object.name)
     }
+  }
+
+  /// Whether a link or a team shows a job's video in this way.
+  private nonisolated func isWanted(_ faces: SharedFaces, of job: Job) async throws -> Bool {
+    if let link = try await shares.shareKey(of: job.id), ShareKey.faces(of: link) == faces {
+      return true
+    }
+    return faces == .blurred ? try await isHighlight(job) : false
+  }
+
+  /// Returns the folder of the copy with the other choice, if that is wanted too.
+  private nonisolated func otherFolder(of copy: SharedCopy) async throws -> [ObjectName] {
+    let other: SharedFaces = copy.faces == .shown ? .blurred : .shown
+    guard try await isWanted(other, of: copy.job) else { return [] }
+    return [try await SharedCopy.current(of: copy.job, other, in: objects).folder]
   }
 
   private func make(_ copy: SharedCopy) async throws -> ObjectDescription {
     defer { copies[copy] = nil }
     // It may have been finished since the caller asked for it.
     if let made = try await objects.description(of: copy.file) { return made }
-    // Of the other choice, of the result before a correction, and of earlier versions.
-    try await removeAll(in: copy.all, but: copy.folder)
+    // Of a choice that no link and no team has any more, of the result before a correction, and of
+    // earlier versions.
+    try await removeAll(in: copy.all, but: [copy.folder] + otherFolder(of: copy))
     guard let video = try await objects.description(of: copy.video) else {
       throw Refusal.videoDeleted
     }
@@ -168,13 +195,12 @@ package actor ShareableVideos {
     }
     // The link may have been revoked, or the job deleted, while the copy was made. In a task of its
     // own: this one may be cancelled.
-    let link = try await Task { [shares] in try await shares.shareKey(of: copy.job.id) }.value
-    guard let link else {
-      try await Task { try await removeAll(in: copy.all) }.value
-      throw Refusal.missing
-    }
-    guard ShareKey.faces(of: link) == copy.faces else {
-      try await Task { try await removeAll(in: copy.folder) }.value
+    let isWanted = try await Task { try await self.isWanted(copy.faces, of: copy.job) }.value
+    guard isWanted else {
+      try await Task {
+        let other = try await otherFolder(of: copy)
+        try await removeAll(in: other.isEmpty ? copy.all : copy.folder)
+      }.value
       throw Refusal.missing
     }
     // The process ends, or the result was corrected.

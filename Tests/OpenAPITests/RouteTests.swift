@@ -6,6 +6,7 @@ import Jobs
 import LocalStorage
 import Logging
 import PuckBuddyAPI
+import TeamLibrary
 import TestMedia
 import Testing
 import Worker
@@ -65,6 +66,7 @@ import Worker
       local: LocalObjects(
         links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },
         uploads: try PartialUploads(folder: folder.file("uploads"))))
+    parts.api?.highlights = Highlights(Library(store), store: DocumentHighlights(store))
     let state = ServiceState()
     let feeds = parts.api.map { Feeds($0, parts.limits, logger: logger) }
     return WebService.router(

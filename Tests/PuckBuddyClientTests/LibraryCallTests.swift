@@ -45,6 +45,23 @@ import Testing
     #expect(site.calls.count == 14)
   }
 
+  @Test func highlights() async throws {
+    let site = try site()
+    let client = site.client
+    #expect(try await client.highlights(of: team).documents.map(\.id) == ["x"])
+    let request = LibraryHighlightRequest(video: "v", name: "Top shelf")
+    #expect(try await client.addHighlight(request, to: team).id == "x")
+    try await client.setLike(true, of: "h", in: team)
+    try await client.setLike(false, of: "h", in: team)
+    try await client.markSeen("h", in: team)
+    try await client.removeHighlight("h", from: team)
+    _ = try await client.highlightSnapshot(of: team)
+    let path = "/api/organizations/c%2F1/projects/t/highlights"
+    #expect(site.calls[2] == "PUT \(path)/h/like" && site.calls[3] == "DELETE \(path)/h/like")
+    let files = try TestClient { _ in .text(200, "a file") }
+    #expect(try await files.client.highlightVideo("h", of: team) == Data("a file".utf8))
+  }
+
   @Test func imagesAndReelsAreFiles() async throws {
     let site = try TestClient { _ in .text(200, "a file") }
     #expect(try await site.client.thumbnail(of: "v/1", in: team) == Data("a file".utf8))

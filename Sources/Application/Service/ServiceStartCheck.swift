@@ -42,6 +42,11 @@ package enum ServiceStartCheck {
           + "\(Setting.authentication.variable)=firebase too, or unset "
           + "\(Setting.consent.variable).")
     }
+    if given.service.hasHighlights, given.backend == .google {
+      throw refusal(
+        .highlights,
+        "Highlights are kept in a data folder only: unset \(Setting.highlights.variable).")
+    }
     // A proxy on this machine also forwards requests of other machines.
     let url = given.service.url
     guard !address.isLoopback || !(url.map(ListenAddress.isLoopback(url:)) ?? true) else { return }

@@ -8,6 +8,7 @@ internal import Media
 internal import PoseEstimation
 package import Service
 package import Settings
+internal import TeamLibrary
 internal import Worker
 
 /// The worker inside a service, and the other parts that the service needs.
@@ -98,6 +99,7 @@ package struct ServiceWorker {
       address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
     parts.practice = practice
+    parts.highlights = highlights
     if hasWorker {
       parts.filmingChecks = filmingChecks
       parts.reels = ChildReelMaking(
@@ -140,14 +142,25 @@ package struct ServiceWorker {
     return limits
   }
 
+  /// `nil` where they are off.
+  private var highlights: Highlights? {
+    given.service.hasHighlights
+      ? Highlights(Library(backend.documents), store: DocumentHighlights(backend.documents)) : nil
+  }
+
   private var shareableVideos: ShareableVideos {
-    ShareableVideos(
+    let highlights = highlights
+    return ShareableVideos(
       objects: backend.objects, shares: backend.shares,
       copying: ChildVideoCopying(
         remuxer: ChildAnalyzer(models: given.modelFiles, limits: videoLimits),
         blurrer: ChildAnalyzer(models: given.modelFiles, limits: blurLimits),
         limits: MediaLimits(given)),
-      scratch: backend.scratch, largestVideo: given.largestVideo)
+      scratch: backend.scratch, largestVideo: given.largestVideo,
+      isHighlight: { job in
+        guard let highlights, let clip = job.clip else { return false }
+        return try await highlights.shows(clip)
+      })
   }
 
   /// `nil` when pushes need no token, because the settings name no audience or no account.

@@ -5,6 +5,7 @@ import { api } from "./api.js";
 import { barChart } from "./charts.js";
 import { el } from "./dom.js";
 import { drills } from "./drills.js";
+import { highlightsCard } from "./highlights.js";
 import { activePlayers, choose, nameOf } from "./players.js";
 import { store } from "./store.js";
 import { localDay, midday, shortDay, shortMonth, words } from "./words.js";
@@ -103,8 +104,9 @@ export async function showTeam(page) {
   const period = `${localDay(dayBefore(length - 1))}..${localDay(new Date())}`;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const loadFigures = () => api.figures(period, zone).catch(() => null);
-  const [players, listed, links, first] =
-    await Promise.all([activePlayers(), allClips(), api.links(), loadFigures()]);
+  const [players, listed, links, first, highlights] = await Promise.all([
+    activePlayers(), allClips(), api.links(), loadFigures(), page.session.highlights ? api.highlights() : null,
+  ]);
   let figures = first;
   let clips = listed;
   if (!page.isCurrent()) return;
@@ -153,6 +155,7 @@ export async function showTeam(page) {
           el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
           body)),
     chart,
+    highlights && players.length > 0 ? highlightsCard(page, highlights.documents, listed, sorted) : "",
     players.length === 0 ? "" : drills(page, links.documents, sorted)
   );
 }

@@ -14,6 +14,8 @@ package struct APIParts: Sendable {
   package var usage: any UsageStore
   package var shares: any ShareStore
   package var consents: any ConsentStore
+  /// The highlights of teams; `nil`: they are off.
+  package var highlights: Highlights?
   /// Whether analyses and links need a recorded consent of the user.
   package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos

@@ -12,7 +12,8 @@ extension WebService {
     let objects = api.local.map { local in
       ObjectRoutes(local: local, objects: api.objects, limiter: limiter)
     }
-    return (objects.map { [$0] } ?? []) + [
+    let highlights = HighlightRoutes(api, files, limits)
+    return (objects.map { [$0] } ?? []) + (highlights.map { [$0] } ?? []) + [
       JobRoutes(api, feeds.jobs), ResultRoutes(api), JobEventRoutes(api, feeds.jobs, streams),
       TeamEventRoutes(api, feeds.teams, streams),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),

@@ -114,7 +114,8 @@ package final class WebService: Sendable {
       routes += [
         SessionRoutes(
           gate: api.gate, largestVideo: api.largestVideo, isStoredHere: api.local != nil,
-          version: parts.version, isAtHome: parts.home != nil, isForDevices: home != nil),
+          version: parts.version, isAtHome: parts.home != nil, isForDevices: home != nil,
+          hasHighlights: api.highlights != nil),
         DeviceRoutes(home: parts.home, isForDevices: home != nil, limits: parts.limits),
       ]
     }

@@ -14,6 +14,8 @@ struct SessionRoutes: ServiceRoutes {
   let isAtHome: Bool
   /// Whether the callers are devices of that network.
   let isForDevices: Bool
+  /// Whether teams have highlights.
+  let hasHighlights: Bool
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/session") { request, context in
@@ -23,7 +25,8 @@ struct SessionRoutes: ServiceRoutes {
           mode: isUnpaired ? .pairing : gate.isGuarded ? .token : .local,
           userID: isUnpaired ? nil : try await user(of: request),
           largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version,
-          home: !isAtHome || isUnpaired ? nil : isForDevices ? .device : .host))
+          home: !isAtHome || isUnpaired ? nil : isForDevices ? .device : .host,
+          highlights: hasHighlights && !isUnpaired ? true : nil))
     }
   }
 

@@ -28,7 +28,8 @@ public struct Highlights: Sendable {
   ///
   /// - Throws: `LibraryFault`: `notFound`, `forbidden`.
   public func tree(of team: DocumentPath, for user: String) async throws -> HighlightTree {
-    try await shown(of: team, for: user).tree
+    if try await library.isUnfounded(team, for: user) { return HighlightTree() }
+    return try await shown(of: team, for: user).tree
   }
 
   /// Returns a highlight with its clip.
@@ -42,6 +43,15 @@ public struct Highlights: Sendable {
       throw LibraryFault.notFound
     }
     return (highlight, clip)
+  }
+
+  /// Whether a clip is shown to its team now.
+  public func shows(_ clip: DocumentPath) async throws -> Bool {
+    guard let team = clip.owner, try await !library.imageClips([clip]).isEmpty else {
+      return false
+    }
+    return try await store.tree(of: team, for: "").highlights.values
+      .contains { Self.clip($0, of: team) == clip }
   }
 
   private func shown(

@@ -15,67 +15,6 @@ import Testing
     ("/remarks", false), ("/video", true),
   ]
 
-  private struct Place {
-    var club: String
-    var access: String
-    var videos: String
-    var job: JobID
-  }
-
-  /// Makes a club of `boss` with the coach `bob`, and a completed job of anna's for her player.
-  private func place(on site: JobSite) async throws -> Place {
-    let (club, players) = try await team(on: site, as: "boss")
-    try await join(club, "bob", as: "member", by: "boss", on: site)
-    let emma = try document(
-      LibraryAccount.self,
-      try await send(.post, players, #"{"name":"Emma"}"#, as: "boss", on: site))
-    let names = players.split(separator: "/").map(String.init)
-    try await join(
-      club, "anna", as: "creator",
-      family: #","project":"\#(names[4])","account":"\#(emma.id)""#, by: "boss", on: site)
-    let player = "\(players)/\(emma.id)"
-    _ = try document(
-      LibraryAccount.self,
-      try await send(.put, "\(player)/consent", #"{"given":true}"#, as: "anna", on: site))
-    try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
-    let answer = try await send(
-      .post, "/api/submit-video",
-      """
-      {"user_id":"anna","storage_path":"users/anna/a.mov","delivery_method":"signed_urls","library":
-      {"organization":"\(club)","project":"\(names[4])","account":"\(emma.id)"}}
-      """, as: "anna", on: site)
-    #expect(answer.status == 202, "\(answer.text)")
-    let job = try #require(
-      (try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
-    return Place(
-      club: club, access: "\(player)/access",
-      videos: players.replacing("trackedAccounts", with: "videos"), job: job)
-  }
-
-  private func join(
-    _ club: String, _ user: String, as role: String, family: String = "", by inviter: String,
-    on site: JobSite
-  ) async throws {
-    let invitations = "/api/organizations/\(club)/invitations"
-    let invitation = try document(
-      LibraryInvitation.self,
-      try await send(
-        .post, invitations, #"{"role":"\#(role)"\#(family)}"#, as: inviter, on: site))
-    let secret = try #require(invitation.secret)
-    #expect(invitation.url?.hasSuffix("/#/join/\(club)/\(secret)") == true)
-    #expect(secret.utf8.count == 22 && !invitation.id.contains(secret))
-    // Shown once.
-    let open = try list(
-      LibraryInvitation.self, try await site.get(invitations, as: inviter))
-    #expect(open.map(\.id) == [invitation.id] && open[0].secret == nil && open[0].url == nil)
-    let member = try document(
-      LibraryMember.self,
-      try await send(
-        .post, "\(invitations)/accept", #"{"secret":"\#(secret)","display_name":"\#(user)"}"#,
-        as: user, on: site))
-    #expect(member.userId == user && member.role == role && member.displayName == user)
-  }
-
   /// Of a clip the club sees an image only while the family permits images.
   @Test(arguments: JobSite.Backend.allCases)
   func theClubSeesAnImageWhereTheFamilyPermits(_ backend: JobSite.Backend) async throws {

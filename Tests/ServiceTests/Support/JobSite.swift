@@ -27,6 +27,7 @@ final class JobSite: Sendable {
     var limits = Options.limits
     var usage: [Usage: UsageLimit] = [:]
     var requiresConsent = false
+    var hasHighlights = false
     var watchInterval = Duration.milliseconds(10)
     /// Wraps the stores that the service uses.
     var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
@@ -170,6 +171,9 @@ final class JobSite: Sendable {
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
       address: PublicAddress("https://puck.example"))
     parts.api?.practice = practice
+    if options.hasHighlights {
+      parts.api?.highlights = Highlights(Library(documents), store: DocumentHighlights(documents))
+    }
     return parts
   }
 }

@@ -1,0 +1,173 @@
+// The highlights of a team: clips that its members show each other, full screen.
+
+import { Refusal, api } from "./api.js";
+import { button, el, icon, icons, prefersStill, say } from "./dom.js";
+import { nameOf } from "./players.js";
+import { Playlist } from "./playlist.js";
+import { failureText, shortDay, words } from "./words.js";
+
+/** How often the list is asked for while it is watched; what has gone must not be shown for long. */
+const interval = 5000;
+/** The shortest swipe, in pixels. */
+const swipe = 50;
+
+/** Shows the highlights full screen, one after the other, until the person closes it. */
+function watch(page, first) {
+  const playlist = new Playlist();
+  const video = el("video", { muted: true, loop: true, playsinline: true, preload: "auto" });
+  const name = el("p", { class: "name", role: "status" });
+  const likes = el("span", {});
+  const note = el("p", { class: "note", role: "status", hidden: true });
+  const heart = button([icon(icons.star), likes], () => act(playlist.like(!shown()?.isLiked)), { class: "like" });
+  const back = button(icon(icons.stepBack), () => act(playlist.previous()), { "aria-label": words.highlights.previous });
+  const toggle = button(icon(icons.play), () => turn(), { "aria-label": words.player.play });
+  const next = button(icon(icons.stepForward), () => act(playlist.next()), { "aria-label": words.highlights.next });
+  const dialog = el("dialog", { class: "highlights", "aria-label": words.highlights.title, on: { close: end } },
+    video, note,
+    el("div", { class: "over" }, name, el("div", { class: "row" }, back, toggle, next, heart,
+      button(words.highlights.close, () => dialog.close(), { class: "plain" }))));
+  let waiting = null;
+  let start = null;
+  const timer = setInterval(refresh, interval);
+
+  const shown = () => playlist.get(playlist.current);
+
+  function turn() {
+    if (video.paused) video.play().catch(() => {});
+    else video.pause();
+  }
+
+  function showTurn() {
+    toggle.replaceChildren(icon(video.paused ? icons.play : icons.pause));
+    toggle.setAttribute("aria-label", video.paused ? words.player.play : words.player.pause);
+  }
+
+  function act(actions) {
+    for (const [what, id] of actions) {
+      if (what === "show") play(id);
+      if (what === "seen") api.seeHighlight(id).catch(() => {});
+      if (what === "like" || what === "unlike") api.likeHighlight(id, what === "like").catch(refresh);
+    }
+    draw();
+  }
+
+  function draw() {
+    const { name: text = "", likes: count = 0, isLiked = false } = shown() ?? {};
+    name.textContent = text;
+    likes.textContent = String(count);
+    heart.setAttribute("aria-label", words.highlights.likes(count));
+    heart.setAttribute("aria-pressed", String(isLiked));
+  }
+
+  function play(id) {
+    clearTimeout(waiting);
+    note.hidden = true;
+    video.src = api.highlightVideoURL(id);
+    if (!prefersStill()) video.play().catch(() => {});
+  }
+
+  /** The copy is made with the first request; until then there is none. */
+  async function explain() {
+    const id = playlist.current;
+    if (!video.getAttribute("src") || !id) return;
+    const status = await fetch(api.highlightVideoURL(id), { method: "HEAD" }).then((answer) => answer.status, () => 0);
+    if (id !== playlist.current || !dialog.open) return;
+    const isComing = [0, 429, 503].includes(status) || status === 200;
+    note.textContent = isComing ? words.highlights.preparing : words.highlights.gone;
+    note.hidden = false;
+    if (isComing) waiting = setTimeout(() => id === playlist.current && play(id), 3000);
+  }
+
+  async function refresh() {
+    try {
+      act(playlist.list((await api.highlights()).documents));
+    } catch {
+      // What is shown goes on.
+      return;
+    }
+    // Removed, or not permitted any more.
+    if (playlist.current && !shown()) {
+      video.removeAttribute("src");
+      video.load();
+      act(playlist.next());
+      if (!shown()) dialog.close();
+    }
+  }
+
+  function end() {
+    clearInterval(timer);
+    clearTimeout(waiting);
+    dialog.remove();
+  }
+
+  video.addEventListener("error", explain);
+  video.addEventListener("click", turn);
+  for (const event of ["play", "pause", "emptied"]) video.addEventListener(event, showTurn);
+  dialog.addEventListener("pointerdown", ({ clientX }) => (start = clientX));
+  dialog.addEventListener("pointerup", ({ clientX }) => {
+    const moved = start === null ? 0 : clientX - start;
+    start = null;
+    if (Math.abs(moved) >= swipe) act(moved < 0 ? playlist.next() : playlist.previous());
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const actions = { ArrowRight: () => playlist.next(), ArrowLeft: () => playlist.previous(), l: () => playlist.like(!shown()?.isLiked) };
+    if (!actions[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(actions[event.key]());
+  });
+  document.body.append(dialog);
+  page.onLeave(() => dialog.close());
+  dialog.showModal();
+  act(playlist.list(first));
+}
+
+/** The card of the team's page: what is shown, and a form for another clip. */
+export function highlightsCard(page, highlights, clips, players) {
+  const names = new Map(players.map((player) => [player.id, nameOf(player)]));
+  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const fresh = highlights.filter(({ isSeen }) => !isSeen).length;
+  const used = new Set(highlights.map(({ video }) => video));
+  const ready = clips
+    .filter(({ id, syncStatus, shots, trackedAccountId }) => syncStatus === "completed" && shots > 0 && names.has(trackedAccountId) && !used.has(id))
+    .sort((one, other) => (one.uploadDate < other.uploadDate ? 1 : -1));
+  const attempt = async (work, done) => {
+    problem.hidden = true;
+    try {
+      await work();
+      say(done);
+      await page.again();
+      document.getElementById("highlights")?.focus();
+    } catch (error) {
+      problem.textContent = error instanceof Refusal && words.highlights.problems[error.code] || failureText(error);
+      problem.hidden = false;
+    }
+  };
+  const row = (highlight) => el("li", { class: "row" },
+    el("span", {}, highlight.name), el("span", { class: "fine" }, words.highlights.likes(highlight.likes)),
+    button(words.highlights.remove, () => attempt(() => api.removeHighlight(highlight.id), words.highlights.removed),
+      { class: "plain", "aria-label": words.highlights.removeOf(highlight.name) }));
+  const clip = el("select", { id: "highlight-clip" }, ready.map((each) =>
+    el("option", { value: each.id }, `${names.get(each.trackedAccountId)}, ${shortDay(new Date(each.uploadDate))}`)));
+  const name = el("input", { id: "highlight-name", type: "text", maxlength: "200", autocomplete: "off" });
+  const add = async (event) => {
+    event.preventDefault();
+    await attempt(async () => {
+      await api.approve(clip.value);
+      await api.addHighlight({ video: clip.value, ...(name.value.trim() ? { name: name.value.trim() } : {}) });
+    }, words.highlights.added);
+  };
+  return el("section", { class: "card", "aria-labelledby": "highlights" },
+    el("h2", { id: "highlights", tabindex: "-1" }, words.highlights.title),
+    el("p", { class: "fine" }, words.highlights.lead),
+    highlights.length
+      ? el("p", { class: "row" }, button([icon(icons.play), words.highlights.watch(fresh)], () => watch(page, highlights), { class: "primary" }))
+      : null,
+    highlights.length ? el("ul", { class: "drills" }, highlights.map(row)) : null,
+    ready.length
+      ? el("form", { class: "drill", on: { submit: add } },
+        el("div", { class: "field" }, el("label", { for: "highlight-clip" }, words.highlights.clip), clip),
+        el("div", { class: "field" }, el("label", { for: "highlight-name" }, words.highlights.name), name),
+        el("p", { class: "row" }, el("button", { type: "submit" }, words.highlights.add)))
+      : highlights.length ? null : el("p", { class: "fine" }, words.highlights.none),
+    problem);
+}

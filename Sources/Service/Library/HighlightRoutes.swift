@@ -1,0 +1,114 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Jobs
+internal import PuckBuddyAPI
+internal import TeamLibrary
+internal import Worker
+
+/// The clips that the members of a team show each other, with blurred heads and without sound.
+///
+/// `…/highlights`; there are none unless they are switched on.
+struct HighlightRoutes: ServiceRoutes {
+  private let api: APIParts
+  private let files: ObjectAnswers
+  private let highlights: Highlights
+  private let rights: Rights
+  private let limits: ServiceLimits
+
+  private static let all = "/api/organizations/{organization}/projects/{project}/highlights"
+
+  init?(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
+    guard let highlights = api.highlights else { return nil }
+    self.highlights = highlights
+    self.api = api
+    self.files = files
+    rights = Rights(api)
+    self.limits = limits
+  }
+
+  func add(to router: Router<ServiceContext>) {
+    router.get(RouterPath(Self.all)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let tree = try await highlights.tree(of: try context.project(), for: user)
+      let list = tree.highlights.values.sorted { $0.id > $1.id }
+        .map { LibraryHighlight($0, in: tree, for: user) }
+      return Response.json(LibraryList(list, skipped: tree.skipped))
+    }
+    router.post(RouterPath(Self.all)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let call = try await request.json(LibraryHighlightRequest.self, limits: limits)
+      guard
+        let clip = LibraryPath.videos(of: try context.project()).document(call.video)
+      else { throw HTTPFailure.notFound }
+      let added = try await highlights.add(clip, named: call.name, by: user)
+      return Response.json(
+        LibraryAnswer(LibraryHighlight(added, in: HighlightTree(), for: user)), status: .created)
+    }
+    router.get(RouterPath(Self.all + "/snapshot")) { request, context in
+      let user = try await rights.libraryUser(request)
+      let tree = try await highlights.tree(of: try context.project(), for: user)
+      var response = Response.json(HighlightSnapshot(tree, of: user))
+      response.headers[.contentDisposition] = "attachment; filename=\"highlights.json\""
+      return response
+    }
+    addOne(to: router)
+  }
+
+  private func addOne(to router: Router<ServiceContext>) {
+    let one = Self.all + "/{highlight}"
+    router.delete(RouterPath(one)) { request, context in
+      let user = try await rights.libraryUser(request)
+      let (name, team) = (try context.libraryName("highlight"), try context.project())
+      let clip = try? await highlights.shown(name, of: team, for: user).clip
+      try await highlights.remove(name, from: team, by: user)
+      if let clip, let job = try await job(of: clip, team) {
+        try await api.shareableVideos.removeUnwanted(of: job)
+      }
+      return Response.json(DoneAnswer())
+    }
+    for (method, isLiked) in [(HTTPRequest.Method.put, true), (.delete, false)] {
+      router.on(RouterPath(one + "/like"), method: method) { request, context in
+        let user = try await rights.libraryUser(request)
+        try await highlights.setLike(
+          isLiked, of: try context.libraryName("highlight"), in: try context.project(), by: user)
+        return Response.json(DoneAnswer())
+      }
+    }
+    router.put(RouterPath(one + "/seen")) { request, context in
+      let user = try await rights.libraryUser(request)
+      try await highlights.markSeen(
+        try context.libraryName("highlight"), in: try context.project(), by: user)
+      return Response.json(DoneAnswer())
+    }
+    router.get(RouterPath(one + "/video")) { request, context in
+      let user = try await rights.libraryUser(request)
+      let team = try context.project()
+      let clip = try await highlights.shown(
+        try context.libraryName("highlight"), of: team, for: user
+      ).clip
+      guard let job = try await job(of: clip, team) else { throw HTTPFailure.notFound }
+      let video = try await api.shareableVideos.copy(of: job, faces: .blurred)
+      return try await files.answer(video, of: job, .video, to: request)
+    }
+  }
+
+  /// Returns the completed job of a clip; the clip of another job may have been made to name it.
+  private func job(of clip: Video, _ team: DocumentPath) async throws -> Job? {
+    guard let id = clip.jobID.flatMap({ JobID(rawValue: $0) }),
+      let job = try await api.jobs.job(id), job.status == .completed,
+      job.clip == LibraryPath.videos(of: team).document(clip.id)
+    else { return nil }
+    return job
+  }
+}
+
+extension LibraryHighlight {
+  init(_ highlight: Highlight, in tree: HighlightTree, for user: String) {
+    self.init(
+      id: highlight.id, name: highlight.name,
+      video: highlight.video?.split(separator: "/").last.map(String.init) ?? "",
+      likes: highlight.likes.count, isLiked: highlight.likes.contains(user),
+      isSeen: tree.seen.contains(highlight.id))
+  }
+}

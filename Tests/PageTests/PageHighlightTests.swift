@@ -1,0 +1,111 @@
+import Foundation
+import TestMedia
+import Testing
+
+/// The clips that the members of a team show each other.
+extension PageTests {
+  /// The example of the contract, as in the tests of the library.
+  private static let example = """
+    (async () => {
+      const { Playlist } = await import('/page/playlist.js');
+      const list = new Playlist();
+      const told = [];
+      const note = (actions) => told.push(`${actions.flat().join(' ')} | ${list.order.join('')} ${list.current}`);
+      const likes = { a: 2, b: 5, c: 0, d: 1 };
+      const all = (seen = '') => Object.keys(likes).map((id) =>
+        ({ id, name: id, likes: likes[id], isLiked: false, isSeen: seen.includes(id) }));
+      note(list.list(all('abd')));
+      likes.a = 6;
+      note(list.list(all('abd')));
+      note(list.next());
+      likes.e = 0;
+      note(list.list(all('abcd')));
+      note(list.like(true));
+      note(list.like(true));
+      note(list.previous());
+      note(list.next());
+      likes.b = 6;
+      delete likes.d;
+      note(list.list(all()));
+      note(list.next());
+      note(list.next());
+      note(list.next());
+      window.told = told.join('; ');
+    })()
+    """
+
+  @Test func clipsAreShownToTheTeam() async throws {
+    guard isPossible(1) else { return }
+    let view = PageView.phone
+    let site = try await PageSite(settings: ["PUCKBUDDY_HIGHLIGHTS": "on"])
+    let tab = try await BrowserTab(view, at: site)
+    try await tab.open(site.url + "/")
+    _ = try await tab.evaluate(Self.example)
+    try await tab.wait("window.told")
+    #expect(
+      try await tab.evaluate("window.told") as? String == """
+        show c seen c | cbad c;  | cbad c; show b | cbad b;  | beadc b; like b | beadc b; \
+         | beadc b;  | beadc b; show e seen e | beadc e;  | beadc e; show a | beadc a; \
+        show c | beadc c; show b | baec b
+        """)
+
+    // Without players there is nothing of them.
+    _ = try await tab.evaluate("location.hash = '#/team'")
+    try await tab.wait("document.querySelector('.empty')")
+    #expect(try await tab.count("[aria-labelledby=highlights]") == 0)
+    _ = try await tab.evaluate("location.hash = '#/'")
+    _ = try await tab.evaluate(
+      """
+      (async () => {
+        const { api } = await import('/page/api.js');
+        await api.addPlayer({ name: 'Emma 9' });
+        location.reload();
+      })()
+      """)
+    try await tab.wait("document.querySelector('#player')")
+    try await bring(Program.sample("two-shots-oblique.mp4"), tab)
+    _ = try await tab.evaluate("location.hash = '#/team'")
+    try await tab.wait("document.querySelector('#highlight-clip option')")
+    #expect(try await tab.text("#highlight-clip").hasPrefix("Emma 9"))
+    try await AccessibilityCheck.check(tab, "a clip to be shown")
+    _ = try await tab.evaluate(
+      "document.querySelector('#highlight-name').value = 'En pleine lucarne'")
+    try await tab.press(".drill [type=submit]")
+    let card = "[aria-labelledby=highlights]"
+    try await tab.wait("document.querySelector('\(card) .primary')")
+    #expect(try await tab.text("\(card) li span") == "En pleine lucarne")
+    _ = try await tab.evaluate("document.querySelector('\(card)').scrollIntoView()")
+    try await Frames.take(tab, "highlights", view)
+
+    try await tab.press("\(card) .primary")
+    // The copy with blurred heads is made first.
+    try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
+    #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
+    #expect(
+      try await tab.evaluate(
+        "document.querySelector('.highlights video').currentSrc.includes('/highlights/')")
+        as? Bool == true)
+    try await tab.key("l", code: 76, text: "l")
+    try await tab.wait("document.querySelector('.highlights .like').ariaPressed === 'true'")
+    #expect(try await tab.text(".highlights .like") == "1")
+    // The only one begins again.
+    try await tab.key("ArrowRight", code: 39)
+    try await AccessibilityCheck.check(tab, "a highlight")
+    try await Frames.take(tab, "highlight", view)
+    // One that is removed elsewhere leaves the open page.
+    _ = try await tab.evaluate(
+      """
+      (async () => {
+        const { api } = await import('/page/api.js');
+        const { documents } = await api.highlights();
+        window.highlight = documents[0];
+        await api.removeHighlight(documents[0].id);
+      })()
+      """)
+    try await tab.wait("window.highlight && !document.querySelector('dialog.highlights')")
+    #expect(
+      try await tab.evaluate("`${window.highlight.likes} ${window.highlight.isSeen}`") as? String
+        == "1 true")
+    #expect(tab.complaints.filter { !$0.contains("503") && !$0.contains("404") }.isEmpty)
+  }
+}

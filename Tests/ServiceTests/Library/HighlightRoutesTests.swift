@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTransfer
+import Jobs
+import PuckBuddyAPI
+import TeamLibrary
+import Testing
+
+@testable import Service
+
+/// The highlights of a team over HTTP.
+@Suite(.serialized) struct HighlightRoutesTests: LibraryCalls {
+  @Test(arguments: JobSite.Backend.allCases)
+  func membersShowEachOtherClips(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend, hasHighlights: true)) { site in
+      let place = try await place(on: site)
+      try await site.complete(place.job)
+      let highlights = place.videos.replacing("/videos", with: "/highlights")
+      let request = #"{"video":"\#(place.job)","name":"Top shelf"}"#
+      func add() async throws -> HTTPResponse {
+        try await send(.post, highlights, request, as: "bob", on: site)
+      }
+      func permit(_ scope: String) async throws {
+        let consent = "\(place.access.dropLast("/access".count))/consent"
+        let answer = try await send(
+          .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+        #expect(answer.status == 200, "\(answer.text)")
+      }
+      // Neither approved, nor permitted.
+      #expect(try await add().status == 404)
+      try await permit("pictures")
+      #expect(try await add().status == 404)
+      _ = try document(
+        LibraryVideo.self,
+        try await send(
+          .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss", on: site))
+      let added = try document(LibraryHighlight.self, try await add())
+      #expect(added.name == "Top shelf" && added.video == place.job.rawValue && added.likes == 0)
+      #expect(try document(LibraryHighlight.self, try await add()) == added)
+      let one = "\(highlights)/\(added.id)"
+      for (method, path) in [(HTTPMethod.put, "/like"), (.put, "/like"), (.put, "/seen")] {
+        #expect(try await site.call(method, one + path, as: "anna").status == 200)
+      }
+      func listed(_ user: String) async throws -> [LibraryHighlight] {
+        try list(LibraryHighlight.self, try await site.get(highlights, as: user))
+      }
+      let own = try #require(try await listed("anna").first)
+      #expect(own.likes == 1 && own.isLiked && own.isSeen)
+      let other = try #require(try await listed("bob").first)
+      #expect(other.likes == 1 && !other.isLiked && !other.isSeen)
+      #expect(try await site.get(highlights, as: "zed").status == 404)
+
+      let file = try await site.get("\(highlights)/snapshot", as: "anna")
+      #expect(file.headers["content-disposition"]?.contains("highlights.json") == true)
+      let tree = try #require(try file.fields() as? [String: [String: [String: Any]]])
+      #expect(tree["seen"]?["anna"] as? [String: Bool] == [added.id: true])
+      #expect(tree["urls"]?[added.id]?["likes"] as? [String: Bool] == ["anna": true])
+      #expect(tree["urls"]?[added.id]?["name"] as? String == "Top shelf")
+      let others = try await site.get("\(highlights)/snapshot", as: "bob").fields()
+      #expect((others["seen"] as? [String: [String: Bool]])?.keys.sorted() == ["bob"])
+
+      // What is played is the copy with blurred heads and without sound.
+      let job = try #require(try await site.jobs.job(place.job))
+      try await site.store(
+        Data("blurred".utf8),
+        as: "users/anna/results/\(job.id)/\(job.claim)/shared/blurred/video.mp4", "video/mp4")
+      for (user, status) in [("bob", 200), ("boss", 200), ("anna", 200), ("zed", 404)] {
+        let video = try await site.get("\(one)/video", as: user)
+        #expect(video.status == status && (status == 404 || video.text == "blurred"), "\(user)")
+      }
+      #expect(try await site.call(.delete, "\(one)/like", as: "anna").status == 200)
+      #expect(try await listed("bob").map(\.likes) == [0])
+      // Withdrawn: gone with the next call.
+      try await permit("numbers")
+      #expect(try await listed("bob").isEmpty)
+      #expect(try await site.get("\(one)/video", as: "bob").status == 404)
+      #expect(try await site.call(.put, "\(one)/like", as: "bob").status == 404)
+      try await permit("pictures")
+      let again = try document(LibraryHighlight.self, try await add())
+      #expect(try await site.call(.delete, "\(highlights)/\(again.id)", as: "zed").status == 404)
+      #expect(try await site.call(.delete, "\(highlights)/\(again.id)", as: "anna").status == 200)
+      #expect(try await listed("bob").isEmpty)
+      // The copy that no link and no team shows any more has gone too.
+      let copies = try #require(
+        ObjectName(rawValue: "users/anna/results/\(job.id)/\(job.claim)/shared"))
+      #expect(try await site.objects.objects(in: copies).isEmpty)
+      for wrong in [#"{"video":"no"}"#, #"{"video":"../x"}"#] {
+        #expect(try await send(.post, highlights, wrong, as: "bob", on: site).status == 404)
+      }
+    }
+  }
+
+  @Test func thereAreNoneUnlessSwitchedOn() async throws {
+    try await JobSite.with { site in
+      let (_, players) = try await team(on: site)
+      let path = players.replacing("/trackedAccounts", with: "/highlights")
+      #expect(try await site.get(path).status == 404)
+      #expect(try await send(.post, path, #"{"video":"a"}"#, on: site).status == 404)
+    }
+  }
+}
