@@ -69,6 +69,15 @@ extension LibraryCheck {
     #expect(try await ids(for: "bob").isEmpty)
     _ = try await library.setConsent(true, scope: .images, for: kim, by: "anna")
     #expect(try await ids(for: "bob").isEmpty)
+    // With its job the clip goes, and the highlight with the next sweep of a day.
+    let other = try await approvedClip(2)
+    _ = try await highlights.add(other, named: "Another", by: "coach")
+    _ = try await stores.delete(JobStoreConformance.id(2))
+    #expect(try await ids(for: "bob").isEmpty)
+    let jobs = StoredClipJobs(stores) { _ in nil }
+    _ = try await LibrarySweep(stores, jobs: jobs) { clock.now }.run()
+    let stored = DocumentQuery(.collection(LibraryPath.highlights(of: team)))
+    #expect(try await stores.pages(stored).isEmpty)
     let again = try await highlights.add(clip, named: nil, by: "coach")
     #expect(again.name == "kim" && again.id > added.id)
     _ = try await library.setConsent(false, scope: .images, for: kim, by: "anna")

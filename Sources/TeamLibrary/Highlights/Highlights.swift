@@ -67,6 +67,12 @@ public struct Highlights: Sendable {
     return (tree, clips)
   }
 
+  /// Returns the path of the clip of a stored highlight; `nil` for one that names none.
+  static func clip(of stored: StoredDocument) -> DocumentPath? {
+    guard stored.path.segments.count == 6, let team = stored.path.owner else { return nil }
+    return Highlight(id: stored.path.name, .map(stored.fields)).flatMap { clip($0, of: team) }
+  }
+
   /// Returns the path of a highlight's clip, which must be one of the team.
   private static func clip(_ highlight: Highlight, of team: DocumentPath) -> DocumentPath? {
     let names = (highlight.video ?? "").split(separator: "/").map(String.init)

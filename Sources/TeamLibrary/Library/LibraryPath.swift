@@ -16,6 +16,8 @@ public enum LibraryPath {
   public static let notes = "notes"
   /// The name of every collection of the coaches who may read a player's analyses.
   public static let access = "access"
+  /// The name of every collection of highlights.
+  static let highlights = "highlights"
   /// The name of every collection of clips.
   public static let videos = "videos"
 
@@ -108,7 +110,7 @@ public enum LibraryPath {
 
   /// Returns the collection of a team's highlights.
   public static func highlights(of project: DocumentPath) -> CollectionPath {
-    CollectionPath(known: project.segments + ["highlights"])
+    CollectionPath(known: project.segments + [highlights])
   }
 
   /// Returns the collection of what the members of a team have seen of its highlights.
