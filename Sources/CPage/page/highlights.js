@@ -81,8 +81,9 @@ function watch(page, first) {
   async function refresh() {
     try {
       act(playlist.list((await api.highlights()).documents));
-    } catch {
-      // What is shown goes on.
+    } catch (error) {
+      // Nothing may be shown any more; otherwise what is shown goes on.
+      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) dialog.close();
       return;
     }
     // Removed, or not permitted any more.
