@@ -115,6 +115,14 @@ import Testing
     }
   }
 
+  /// Times are divided by it.
+  @Test(arguments: [0, -2.0, 1e7])
+  func refusesAFactorThatIsNone(_ factor: Double) throws {
+    var document = try sample()
+    document.report.quality.slowMotionFactor = factor
+    #expect(!document.isPlausible())
+  }
+
   private func isBoolean(_ number: NSNumber) -> Bool {
     number === (true as NSNumber) || number === (false as NSNumber)
   }
