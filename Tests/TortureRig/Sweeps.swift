@@ -36,8 +36,9 @@ package struct Sweeps: Sendable {
         try await sweep()
       } catch is CancellationError {
         break
-      } catch is StorageError {
-        // A faulty service did not answer: the next sweep goes on.
+      } catch  where error is StorageError || error is DocumentConflict {
+        // A faulty service did not answer, or answered that there was a conflict: the next sweep goes
+        // on, as in a worker.
       }
       try? await Task.sleep(for: pause)
     }
