@@ -13,17 +13,13 @@ struct OpenAPIRoutes: ServiceRoutes {
   }()
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/openapi.json") { request, _ in
+    router.get("/openapi.json") { _, _ in
       let document = OpenAPIRoutes.document
-      var response = Response(
-        status: .ok, headers: [.cacheControl: "no-cache", .eTag: document.entityTag])
-      if request.headers[.ifNoneMatch]?.contains(document.entityTag) == true {
-        response.status = .notModified
-        return response
-      }
-      response.headers[.contentType] = "application/json"
-      response.body = ResponseBody(byteBuffer: document.bytes)
-      return response
+      return Response(
+        status: .ok,
+        headers: [
+          .cacheControl: "no-cache", .eTag: document.entityTag, .contentType: "application/json",
+        ], body: ResponseBody(byteBuffer: document.bytes))
     }
   }
 }

@@ -11,39 +11,26 @@ struct PageRoutes: ServiceRoutes {
   private static let caching = "no-cache"
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/") { request, _ in try answer("index.html", to: request) }
+    router.get("/") { _, _ in try answer("index.html") }
     // The API checks the token, and answers a wrong one like a token that never existed.
-    router.get("/shared/{token}") { request, _ in
-      var response = try answer("index.html", to: request)
+    router.get("/shared/{token}") { _, _ in
+      var response = try answer("index.html")
       response.headers[.xRobotsTag] = "noindex"
       return response
     }
-    router.get("/page/{file}") { request, context in
-      try answer(context.parameters.require("file"), to: request)
+    router.get("/page/{file}") { _, context in
+      try answer(context.parameters.require("file"))
     }
   }
 
-  private func answer(_ name: String, to request: Request) throws -> Response {
+  private func answer(_ name: String) throws -> Response {
     guard let file = PageFile.all[name] else { throw HTTPFailure.notFound }
-    let headers: HTTPFields = [
-      .cacheControl: PageRoutes.caching, .eTag: file.entityTag, .xContentTypeOptions: "nosniff",
-    ]
-    if PageRoutes.names(request.headers[.ifNoneMatch] ?? "", file.entityTag) {
-      return Response(status: .notModified, headers: headers)
-    }
-    var response = Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: file.bytes))
-    response.headers[.contentType] = file.contentType
-    return response
-  }
-
-  /// Whether `If-None-Match` matches a tag (RFC 9110, 13.1.2: weak comparison).
-  private static func names(_ field: String, _ tag: String) -> Bool {
-    field.split(separator: ",").contains { part in
-      let part = part.trimmingPrefix { $0 == " " || $0 == "\t" }
-      let name = part.hasPrefix("W/") ? part.dropFirst(2) : part
-      return name == tag || name == "*" || name.hasPrefix(tag + " ")
-    }
+    return Response(
+      status: .ok,
+      headers: [
+        .cacheControl: PageRoutes.caching, .eTag: file.entityTag, .xContentTypeOptions: "nosniff",
+        .contentType: file.contentType,
+      ], body: ResponseBody(byteBuffer: file.bytes))
   }
 }
 

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Answers 304 instead of a JSON response that the caller already has (RFC 9110, 13.1.2).
+/// Answers 304 instead of a response that the caller already has, by its tag (RFC 9110, 13.1.2).
 struct UnchangedAnswers: RouterMiddleware {
   func handle(
     _ request: Request, context: ServiceContext,
