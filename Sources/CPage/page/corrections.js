@@ -1,7 +1,7 @@
 // What a person corrects in a result: changes are collected, then the result is made again.
 
 import { api } from "./api.js";
-import { button, el, say } from "./dom.js";
+import { button, el, field, say } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
 import { clock, failureText, words } from "./words.js";
 
@@ -151,7 +151,7 @@ export function correctionsSection(page, job, analysis, player) {
         (analysis.quality?.people ?? 0) > 1 ? button(text.notThePlayer, choosePlayer) : null),
       draft.player ? el("p", { class: "row" }, el("span", {}, text.otherPlayer),
         button(text.takeBack, () => (draft.player = null, draw()))) : "",
-      el("div", { class: "field" }, el("label", { for: "correct-side" }, words.home.shoots), side),
+      field("correct-side", words.home.shoots, side),
       el("p", { class: "row" },
         button(text.apply, (event) => apply(event.currentTarget, draft), { class: "primary", disabled: !isChanged }),
         analysis.corrections

@@ -37,6 +37,11 @@ export function button(text, press, more = {}) {
   return el("button", { type: "button", ...more, on: { click: press } }, ...[text].flat());
 }
 
+/** A control below its label. */
+export function field(id, label, control) {
+  return el("div", { class: "field" }, el("label", { for: id }, label), control);
+}
+
 /** A picture beside a word, which says nothing of its own. */
 export function icon(path, size = 20) {
   return svg(

@@ -1,13 +1,9 @@
 // A team's links to drills: for all, or for one player.
 
 import { Refusal, api } from "./api.js";
-import { button, el, say } from "./dom.js";
+import { button, el, field, say } from "./dom.js";
 import { nameOf } from "./players.js";
 import { words } from "./words.js";
-
-function field(id, label, control) {
-  return el("div", { class: "field" }, el("label", { for: id }, label), control);
-}
 
 /** The form for a new link; `added` is called when there is one. */
 function newLink(players, added) {

@@ -1,7 +1,7 @@
 // The highlights of a team: clips that its members show each other, full screen.
 
 import { Refusal, api } from "./api.js";
-import { button, el, icon, icons, prefersStill, say } from "./dom.js";
+import { button, el, field, icon, icons, prefersStill, say } from "./dom.js";
 import { nameOf } from "./players.js";
 import { Playlist } from "./playlist.js";
 import { failureText, shortDay, words } from "./words.js";
@@ -72,7 +72,7 @@ function watch(page, first) {
     if (!video.getAttribute("src") || !id) return;
     const status = await fetch(api.highlightVideoURL(id), { method: "HEAD" }).then((answer) => answer.status, () => 0);
     if (id !== playlist.current || !dialog.open) return;
-    const isComing = [0, 429, 503].includes(status) || status === 200;
+    const isComing = [0, 200, 429, 503].includes(status);
     note.textContent = isComing ? words.highlights.preparing : words.highlights.gone;
     note.hidden = false;
     if (isComing) waiting = setTimeout(() => id === playlist.current && play(id), 3000);
@@ -166,8 +166,7 @@ export function highlightsCard(page, highlights, clips, players) {
     highlights.length ? el("ul", { class: "drills" }, highlights.map(row)) : null,
     ready.length
       ? el("form", { class: "drill", on: { submit: add } },
-        el("div", { class: "field" }, el("label", { for: "highlight-clip" }, words.highlights.clip), clip),
-        el("div", { class: "field" }, el("label", { for: "highlight-name" }, words.highlights.name), name),
+        field("highlight-clip", words.highlights.clip, clip), field("highlight-name", words.highlights.name, name),
         el("p", { class: "row" }, el("button", { type: "submit" }, words.highlights.add)))
       : highlights.length ? null : el("p", { class: "fine" }, words.highlights.none),
     problem);

@@ -1,7 +1,7 @@
 // A device of the home network that is not paired yet: asks for the code that the computer shows.
 
 import { api } from "./api.js";
-import { button, el, say } from "./dom.js";
+import { button, el, field, say } from "./dom.js";
 import { failureText, words } from "./words.js";
 
 /** What the browser says of the device, for the list on the computer. */
@@ -22,7 +22,7 @@ export function showPairing(page, code) {
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
   const send = button(words.pairing.send, () => pair(), { class: "primary big" });
   const form = el("form", { novalidate: true, on: { submit: (event) => (event.preventDefault(), pair()) } },
-    el("div", { class: "field" }, el("label", { for: "code" }, words.pairing.code), input),
+    field("code", words.pairing.code, input),
     problem,
     el("p", {}, send));
   page.place.append(

@@ -2,7 +2,7 @@
 
 import { api } from "./api.js";
 import { barChart } from "./charts.js";
-import { button, el, say } from "./dom.js";
+import { button, el, field, say } from "./dom.js";
 import { failureText, localDay, shortDay, weekday, words } from "./words.js";
 
 const most = 10_000;
@@ -119,7 +119,7 @@ export async function practiceCard(page, measured) {
   return el("section", { class: "card practice" },
     el("h2", {}, words.practice.title), el("p", { class: "how" }, words.practice.text),
     el("div", { class: "row" },
-      el("div", { class: "field" }, el("label", { for: "practice-shots" }, words.practice.shots), shots),
+      field("practice-shots", words.practice.shots, shots),
       el("div", { class: "field grow" }, el("label", { for: "practice-notes" }, words.practice.notes), notes),
       save),
     problem, chart,

@@ -169,7 +169,6 @@ public struct PracticeSaving: Sendable {
   /// What the store refuses stays too: the words are not lost.
   ///
   /// - Returns: Whether nothing waits any more.
-  @discardableResult
   public func deliver(of user: UserID) async -> Bool {
     guard let waiting else { return true }
     let isDone = try? await waiting.whileAlone(with: user) {

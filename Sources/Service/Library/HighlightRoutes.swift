@@ -60,7 +60,7 @@ struct HighlightRoutes: ServiceRoutes {
     router.delete(RouterPath(one)) { request, context in
       let user = try await rights.libraryUser(request)
       let (name, team) = (try context.libraryName("highlight"), try context.project())
-      let clip = try? await highlights.shown(name, of: team, for: user).clip
+      let clip = try? await highlights.clip(of: name, in: team, for: user)
       try await highlights.remove(name, from: team, by: user)
       if let clip, let job = try await job(of: clip, team) {
         try await api.shareableVideos.removeUnwanted(of: job)
@@ -84,9 +84,8 @@ struct HighlightRoutes: ServiceRoutes {
     router.get(RouterPath(one + "/video")) { request, context in
       let user = try await rights.libraryUser(request)
       let team = try context.project()
-      let clip = try await highlights.shown(
-        try context.libraryName("highlight"), of: team, for: user
-      ).clip
+      let clip = try await highlights.clip(
+        of: try context.libraryName("highlight"), in: team, for: user)
       guard let job = try await job(of: clip, team) else { throw HTTPFailure.notFound }
       let video = try await api.shareableVideos.copy(of: job, faces: .blurred)
       return try await files.answer(video, of: job, .video, to: request)

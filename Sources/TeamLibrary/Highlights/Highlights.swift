@@ -13,9 +13,6 @@ public struct Highlights: Sendable {
   /// The most characters of a name.
   public static let longestName = 200
 
-  /// A highlight with its clip.
-  public typealias Shown = (highlight: Highlight, clip: Video)
-
   /// Creates the highlights of a library.
   public init(_ library: Library, store: any HighlightStore) {
     self.library = library
@@ -29,20 +26,27 @@ public struct Highlights: Sendable {
   /// - Throws: `LibraryFault`: `notFound`, `forbidden`.
   public func tree(of team: DocumentPath, for user: String) async throws -> HighlightTree {
     if try await library.isUnfounded(team, for: user) { return HighlightTree() }
-    return try await shown(of: team, for: user).tree
+    try await library.checkReading(team, for: user)
+    var tree = try await store.tree(of: team, for: user)
+    let clips = tree.highlights.compactMapValues { Self.clip(named: $0.video, of: team) }
+    let permitted = try await library.imageClips(Array(Set(clips.values)))
+    tree.highlights = tree.highlights.filter { clips[$0.key].map { permitted[$0] != nil } ?? false }
+    tree.seen.formIntersection(tree.highlights.keys)
+    return tree
   }
 
-  /// Returns a highlight with its clip.
+  /// Returns the clip of a highlight.
   ///
   /// - Throws: `LibraryFault.notFound` also for one that may not be shown.
-  public func shown(
-    _ id: String, of team: DocumentPath, for user: String
-  ) async throws -> Shown {
-    let (tree, clips) = try await shown(of: team, for: user)
-    guard let highlight = tree.highlights[id], let clip = clips[id] else {
-      throw LibraryFault.notFound
-    }
-    return (highlight, clip)
+  public func clip(
+    of id: String, in team: DocumentPath, for user: String
+  ) async throws -> Video {
+    try await library.checkReading(team, for: user)
+    let highlight = try await store.tree(of: team, for: user).highlights[id]
+    guard let path = Self.clip(named: highlight?.video, of: team),
+      let clip = try await library.imageClips([path])[path]
+    else { throw LibraryFault.notFound }
+    return clip
   }
 
   /// Whether a clip is shown to its team now.
@@ -51,31 +55,18 @@ public struct Highlights: Sendable {
       return false
     }
     return try await store.tree(of: team, for: "").highlights.values
-      .contains { Self.clip($0, of: team) == clip }
-  }
-
-  private func shown(
-    of team: DocumentPath, for user: String
-  ) async throws -> (tree: HighlightTree, clips: [String: Video]) {
-    try await library.checkReading(team, for: user)
-    var tree = try await store.tree(of: team, for: user)
-    let paths = tree.highlights.compactMapValues { Self.clip($0, of: team) }
-    let permitted = try await library.imageClips(Array(Set(paths.values)))
-    let clips = paths.compactMapValues { permitted[$0] }
-    tree.highlights = tree.highlights.filter { clips[$0.key] != nil }
-    tree.seen.formIntersection(tree.highlights.keys)
-    return (tree, clips)
+      .contains { Self.clip(named: $0.video, of: team) == clip }
   }
 
   /// Returns the path of the clip of a stored highlight; `nil` for one that names none.
   static func clip(of stored: StoredDocument) -> DocumentPath? {
     guard stored.path.segments.count == 6, let team = stored.path.owner else { return nil }
-    return Highlight(id: stored.path.name, .map(stored.fields)).flatMap { clip($0, of: team) }
+    return clip(named: stored.fields["video"]?.text, of: team)
   }
 
-  /// Returns the path of a highlight's clip, which must be one of the team.
-  private static func clip(_ highlight: Highlight, of team: DocumentPath) -> DocumentPath? {
-    let names = (highlight.video ?? "").split(separator: "/").map(String.init)
+  /// Returns the path of the clip that a highlight names, which must be one of the team.
+  private static func clip(named name: String?, of team: DocumentPath) -> DocumentPath? {
+    let names = (name ?? "").split(separator: "/").map(String.init)
     guard names.count == 3, team.segments.count == 4, names[0] == team.segments[1],
       names[1] == team.segments[3]
     else { return nil }
@@ -124,7 +115,7 @@ public struct Highlights: Sendable {
       throw LibraryFault.notFound
     }
     let isOwn = highlight.by == user
-    if !isOwn, let clip = Self.clip(highlight, of: team) {
+    if !isOwn, let clip = Self.clip(named: highlight.video, of: team) {
       _ = try await library.changeableVideo(clip, by: user)
     }
     try await store.remove(id, from: team)
@@ -134,13 +125,13 @@ public struct Highlights: Sendable {
   public func setLike(
     _ isLiked: Bool, of id: String, in team: DocumentPath, by user: String
   ) async throws {
-    _ = try await shown(id, of: team, for: user)
+    _ = try await clip(of: id, in: team, for: user)
     try await store.setLike(isLiked, of: id, by: user, in: team)
   }
 
   /// Stores that a member has seen a highlight.
   public func markSeen(_ id: String, in team: DocumentPath, by user: String) async throws {
-    _ = try await shown(id, of: team, for: user)
+    _ = try await clip(of: id, in: team, for: user)
     try await store.markSeen(id, by: user, in: team)
   }
 }

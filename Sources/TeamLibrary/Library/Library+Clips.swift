@@ -32,16 +32,20 @@ extension Library {
     let video = stored.flatMap(Video.init)
     let account = player(video?.trackedAccountID, of: path)
     let found = try await store.documents([account].compactMap(\.self)).first
-    let player = found.flatMap(TrackedAccount.init)
-    if !(player?.familyUserIDs.contains(user) ?? false) {
+    if !(found.flatMap(TrackedAccount.init)?.familyUserIDs.contains(user) ?? false) {
       try await check(.readVideos, in: try club(of: path), for: user)
     }
-    // A player may have been made again under the ID of one who was deleted past the service.
-    guard let stored, let found, found.createdAt <= stored.createdAt, let account,
-      let video, video.thumbnail != nil, let job = video.jobID,
-      player?.permitsImages(at: account) ?? false
+    guard let stored, let video, video.thumbnail != nil, let job = video.jobID,
+      Self.permitsImages(found, of: stored)
     else { throw LibraryFault.notFound }
     return job
+  }
+
+  /// Whether the family of a clip's player permits the club to see images of the clip.
+  static func permitsImages(_ account: StoredDocument?, of clip: StoredDocument) -> Bool {
+    // A player may have been made again under the ID of one who was deleted past the service.
+    guard let account, account.createdAt <= clip.createdAt else { return false }
+    return TrackedAccount(account)?.permitsImages(at: account.path) ?? false
   }
 
   /// Changes what people see of a clip; `nil` leaves it.

@@ -13,13 +13,8 @@ extension Library {
     ) { $1 }
     var permitted: [DocumentPath: Video] = [:]
     for (document, video) in clips where video.status == .approved {
-      guard let path = player(video.trackedAccountID, of: document.path),
-        let account = accounts[path],
-        // A player may have been made again under the ID of one who was deleted past the service.
-        account.createdAt <= document.createdAt,
-        TrackedAccount(account)?.permitsImages(at: path) ?? false
-      else { continue }
-      permitted[document.path] = video
+      let account = player(video.trackedAccountID, of: document.path).flatMap { accounts[$0] }
+      if Self.permitsImages(account, of: document) { permitted[document.path] = video }
     }
     return permitted
   }
@@ -36,10 +31,9 @@ extension Library {
 
   /// Deletes the highlights of a team that are of some clips, as far as the store keeps them.
   func removeHighlights(of clips: some Sequence<DocumentPath>, in team: DocumentPath) async throws {
-    let names = Set(
-      clips.map { "\(team.segments[1])/\(team.segments[3])/\($0.name)" })
+    let clips = Set(clips)
     let all = try await store.pages(DocumentQuery(.collection(LibraryPath.highlights(of: team))))
-    let gone = all.filter { $0.fields["video"]?.text.map(names.contains) ?? false }
+    let gone = all.filter { Highlights.clip(of: $0).map(clips.contains) ?? false }
     try await store.commitInParts(gone.map { .delete($0.path) })
   }
 }

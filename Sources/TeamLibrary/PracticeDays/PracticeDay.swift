@@ -24,14 +24,13 @@ public struct PracticeDay: LibraryDocument {
   ///
   /// - Parameter day: The day as it is stored; `nil` when nothing is.
   public init(_ save: PracticeSave, over day: PracticeDay? = nil) {
-    func text(_ words: String?) -> String? { words.flatMap { $0.isEmpty ? nil : $0 } }
     date = save.date
     createdAt = min(
       day.flatMap { $0.createdAt > 0 ? $0.createdAt : nil } ?? .max, Int(save.seconds))
     updatedAt = Int(save.seconds)
     shotsTaken = save.words.shotsTaken
-    notes = text(save.words.notes)
-    mood = save.words.keepsMood ? day?.mood : text(save.words.mood)
+    notes = save.words.notes
+    mood = save.words.keepsMood ? day?.mood : save.words.mood
     analyzed = day?.analyzed ?? [:]
   }
 

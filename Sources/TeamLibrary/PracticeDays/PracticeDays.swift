@@ -59,12 +59,16 @@ public struct PracticeDays: Sendable {
   ) async throws -> (day: PracticeDay, isSuperseded: Bool) {
     let path = try path(save.date, save.user)
     let day = stored.flatMap(PracticeDay.init)
-    var write = save.words.write(save.date, at: path, seconds: save.seconds)
-    write.precondition = stored.map { .version($0.version) } ?? .exists(false)
     let isSuperseded = !save.isNewer(than: day)
     // When the day was first written is kept even so.
-    if isSuperseded { write.change = .set(["date": .integer(save.date.days)]) }
-    try await store.commit([write])
+    var fields = isSuperseded ? [:] : save.words.fields
+    fields["date"] = .integer(save.date.days)
+    try await store.commit([
+      .set(
+        path, fields,
+        transforms: ["createdAt": .minimum(save.seconds), "updatedAt": .maximum(save.seconds)],
+        if: stored.map { .version($0.version) } ?? .exists(false))
+    ])
     return (isSuperseded ? day ?? PracticeDay(save) : PracticeDay(save, over: day), isSuperseded)
   }
 

@@ -1,19 +1,19 @@
 /// What a person writes about a practice day; the document has no field for what is `nil`.
 public struct PracticeWords: Sendable, Hashable, Codable {
   /// The shots that were counted off camera, 0 to 10,000.
-  public var shotsTaken: Int?
+  public let shotsTaken: Int?
   /// Own words, at most 2,000 characters.
-  public var notes: String?
+  public let notes: String?
   /// A word for how it went.
-  public var mood: String?
+  public let mood: String?
   /// Whether the mood that is stored stays, whatever `mood` is.
   public var keepsMood = false
 
-  /// Creates the words.
+  /// Creates the words; empty ones are none.
   public init(shotsTaken: Int? = nil, notes: String? = nil, mood: String? = nil) {
     self.shotsTaken = shotsTaken
-    self.notes = notes
-    self.mood = mood
+    self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
+    self.mood = mood.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether they are within their limits.
@@ -23,22 +23,14 @@ public struct PracticeWords: Sendable, Hashable, Codable {
       && texts.allSatisfy { $0.count <= PracticeDay.mostCharacters && !$0.contains("\0") }
   }
 
-  /// Returns the write of a day; repeating it changes nothing.
-  ///
-  /// Fields of other programs, and what was analyzed, are kept.
-  ///
-  /// - Parameter seconds: The time of the writing, in whole seconds since 1970.
-  func write(_ date: PracticeDate, at path: DocumentPath, seconds: Int64) -> DocumentWrite {
-    func text(_ words: String?) -> DocumentValue? {
-      words.flatMap { $0.isEmpty ? nil : .string($0) }
-    }
+  /// The fields of a day that they set or remove; those of other programs, and what was analyzed, are
+  /// kept.
+  var fields: [DocumentField: DocumentValue?] {
     var fields: [DocumentField: DocumentValue?] = [
-      "date": .integer(date.days), "shotsTaken": shotsTaken.map { .integer(Int64($0)) },
-      "notes": text(notes),
+      "shotsTaken": shotsTaken.map { .integer(Int64($0)) },
+      "notes": notes.map(DocumentValue.string),
     ]
-    if !keepsMood { fields["mood"] = .some(text(mood)) }
-    return .set(
-      path, fields,
-      transforms: ["createdAt": .minimum(seconds), "updatedAt": .maximum(seconds)], if: nil)
+    if !keepsMood { fields["mood"] = .some(mood.map(DocumentValue.string)) }
+    return fields
   }
 }
