@@ -92,6 +92,28 @@ extension PageTests {
     try await tab.key("ArrowRight", code: 39)
     try await AccessibilityCheck.check(tab, "a highlight")
     try await Frames.take(tab, "highlight", view)
+    // A mouse clicks at the end of its swipe, which does not stop the next clip, nor start it for a
+    // person who prefers that nothing moves.
+    _ = try await tab.evaluate(
+      """
+      (() => {
+        const video = document.querySelector('.highlights video');
+        const point = (type, clientX) => video.dispatchEvent(
+          new PointerEvent(type, { clientX, isPrimary: true, bubbles: true }));
+        point('pointerdown', 300);
+        point('pointerup', 100);
+        video.click();
+        window.isRight = video.paused === matchMedia('(prefers-reduced-motion: reduce)').matches;
+      })()
+      """)
+    #expect(try await tab.evaluate("window.isRight") as? Bool == true)
+    // Closed and opened again, it is nothing new.
+    try await tab.press(".highlights .plain")
+    try await tab.wait("document.activeElement?.id === 'highlights'")
+    #expect(try await !tab.text("\(card) .primary").contains("1"))
+    #expect(try await tab.text("\(card) li .fine") == "1 like")
+    try await tab.press("\(card) .primary")
+    try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
     // One that is removed elsewhere leaves the open page.
     _ = try await tab.evaluate(
       """

@@ -94,7 +94,7 @@ export const api = {
   seeHighlight: (id) => send("PUT", `${local}/highlights/${part(id)}/seen`),
   highlightVideoURL: (id) => `${local}/highlights/${part(id)}/video`,
   /** A clip that may be shown to the team. */
-  approve: (id) => send("PATCH", `${local}/videos/${part(id)}`, { status: "approved" }),
+  setClipStatus: (id, status) => send("PATCH", `${local}/videos/${part(id)}`, { status }),
   links: () => get(`${local}/links`),
   addLink: (link) => send("POST", `${local}/links`, link),
   removeLink: (id) => send("DELETE", `${local}/links/${part(id)}`),

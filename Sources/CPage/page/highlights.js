@@ -10,9 +10,11 @@ import { failureText, shortDay, words } from "./words.js";
 const interval = 5000;
 /** The shortest swipe, in pixels. */
 const swipe = 50;
+/** How long a clip may load before that is said. */
+const patience = 700;
 
-/** Shows the highlights full screen, one after the other, until the person closes it. */
-function watch(page, first) {
+/** Shows the highlights full screen, one after the other, until the person closes it; then `done`. */
+function watch(page, first, done) {
   const playlist = new Playlist();
   const video = el("video", { muted: true, loop: true, playsinline: true, preload: "auto" });
   const name = el("p", { class: "name", role: "status" });
@@ -28,6 +30,10 @@ function watch(page, first) {
       button(words.highlights.close, () => dialog.close(), { class: "plain" }))));
   let waiting = null;
   let start = null;
+  let wasSwipe = false;
+  let hasLeft = false;
+  /** Those that could not be played once; they are loaded once more. */
+  const failed = new Set();
   const timer = setInterval(refresh, interval);
 
   const shown = () => playlist.get(playlist.current);
@@ -46,7 +52,12 @@ function watch(page, first) {
     for (const [what, id] of actions) {
       if (what === "show") play(id);
       if (what === "seen") api.seeHighlight(id).catch(() => {});
-      if (what === "like" || what === "unlike") api.likeHighlight(id, what === "like").catch(refresh);
+      if (what === "like" || what === "unlike") {
+        api.likeHighlight(id, what === "like").catch((error) => {
+          tell(failureText(error));
+          refresh();
+        });
+      }
     }
     draw();
   }
@@ -59,9 +70,15 @@ function watch(page, first) {
     heart.setAttribute("aria-pressed", String(isLiked));
   }
 
+  function tell(text) {
+    note.textContent = text;
+    note.hidden = false;
+  }
+
   function play(id) {
     clearTimeout(waiting);
     note.hidden = true;
+    waiting = setTimeout(() => video.readyState < 2 && tell(words.highlights.preparing), patience);
     video.src = api.highlightVideoURL(id);
     if (!prefersStill()) video.play().catch(() => {});
   }
@@ -70,17 +87,23 @@ function watch(page, first) {
   async function explain() {
     const id = playlist.current;
     if (!video.getAttribute("src") || !id) return;
+    clearTimeout(waiting);
+    tell(words.highlights.preparing);
     const status = await fetch(api.highlightVideoURL(id), { method: "HEAD" }).then((answer) => answer.status, () => 0);
     if (id !== playlist.current || !dialog.open) return;
-    const isComing = [0, 200, 429, 503].includes(status);
-    note.textContent = isComing ? words.highlights.preparing : words.highlights.gone;
-    note.hidden = false;
-    if (isComing) waiting = setTimeout(() => id === playlist.current && play(id), 3000);
+    if ([0, 429, 503].includes(status) || (status === 200 && !failed.has(id))) {
+      if (status === 200) failed.add(id);
+      waiting = setTimeout(() => id === playlist.current && play(id), 3000);
+    } else {
+      tell([401, 403, 404].includes(status) ? words.highlights.gone : words.highlights.unplayable);
+    }
   }
 
   async function refresh() {
     try {
-      act(playlist.list((await api.highlights()).documents));
+      const { documents } = await api.highlights();
+      if (!dialog.open) return;
+      act(playlist.list(documents));
     } catch (error) {
       // Nothing may be shown any more; otherwise what is shown goes on.
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) dialog.close();
@@ -99,25 +122,39 @@ function watch(page, first) {
     clearInterval(timer);
     clearTimeout(waiting);
     dialog.remove();
+    if (!hasLeft) done();
   }
 
   video.addEventListener("error", explain);
-  video.addEventListener("click", turn);
+  video.addEventListener("loadeddata", () => {
+    clearTimeout(waiting);
+    note.hidden = true;
+  });
+  // A mouse clicks at the end of its swipe.
+  video.addEventListener("click", () => wasSwipe || turn());
   for (const event of ["play", "pause", "emptied"]) video.addEventListener(event, showTurn);
-  dialog.addEventListener("pointerdown", ({ clientX }) => (start = clientX));
-  dialog.addEventListener("pointerup", ({ clientX }) => {
+  dialog.addEventListener("pointerdown", ({ clientX, isPrimary }) => {
+    if (isPrimary) start = clientX;
+    wasSwipe = false;
+  });
+  dialog.addEventListener("pointerup", ({ clientX, isPrimary }) => {
+    if (!isPrimary) return;
     const moved = start === null ? 0 : clientX - start;
     start = null;
-    if (Math.abs(moved) >= swipe) act(moved < 0 ? playlist.next() : playlist.previous());
+    wasSwipe = Math.abs(moved) >= swipe;
+    if (wasSwipe) act(moved < 0 ? playlist.next() : playlist.previous());
   });
   dialog.addEventListener("keydown", (event) => {
     const actions = { ArrowRight: () => playlist.next(), ArrowLeft: () => playlist.previous(), l: () => playlist.like(!shown()?.isLiked) };
-    if (!actions[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!actions[event.key] || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act(actions[event.key]());
   });
   document.body.append(dialog);
-  page.onLeave(() => dialog.close());
+  page.onLeave(() => {
+    hasLeft = true;
+    dialog.close();
+  });
   dialog.showModal();
   act(playlist.list(first));
 }
@@ -136,8 +173,7 @@ export function highlightsCard(page, highlights, clips, players) {
     try {
       await work();
       say(done);
-      await page.again();
-      document.getElementById("highlights")?.focus();
+      await drawAgain();
     } catch (error) {
       problem.textContent = error instanceof Refusal && words.highlights.problems[error.code] || failureText(error);
       problem.hidden = false;
@@ -153,15 +189,37 @@ export function highlightsCard(page, highlights, clips, players) {
   const add = async (event) => {
     event.preventDefault();
     await attempt(async () => {
-      await api.approve(clip.value);
-      await api.addHighlight({ video: clip.value, ...(name.value.trim() ? { name: name.value.trim() } : {}) });
+      const { id, status } = ready.find((each) => each.id === clip.value);
+      await api.setClipStatus(id, "approved");
+      try {
+        await api.addHighlight({ video: id, ...(name.value.trim() ? { name: name.value.trim() } : {}) });
+      } catch (error) {
+        if (status) await api.setClipStatus(id, status).catch(() => {});
+        throw error;
+      }
     }, words.highlights.added);
+  };
+  const drawAgain = async () => {
+    await page.again();
+    document.getElementById("highlights")?.focus();
+  };
+  /** With the list as it is now: it may have been watched since this card was drawn. */
+  const open = async () => {
+    problem.hidden = true;
+    try {
+      const { documents } = await api.highlights();
+      if (documents.length > 0) watch(page, documents, drawAgain);
+      else await drawAgain();
+    } catch (error) {
+      problem.textContent = failureText(error);
+      problem.hidden = false;
+    }
   };
   return el("section", { class: "card", "aria-labelledby": "highlights" },
     el("h2", { id: "highlights", tabindex: "-1" }, words.highlights.title),
     el("p", { class: "fine" }, words.highlights.lead),
     highlights.length
-      ? el("p", { class: "row" }, button([icon(icons.play), words.highlights.watch(fresh)], () => watch(page, highlights), { class: "primary" }))
+      ? el("p", { class: "row" }, button([icon(icons.play), words.highlights.watch(fresh)], open, { class: "primary" }))
       : null,
     highlights.length ? el("ul", { class: "drills" }, highlights.map(row)) : null,
     ready.length
