@@ -4,4 +4,7 @@ public enum SharedFaces: String, Codable, Sendable, Hashable, CaseIterable {
   case blurred
   /// As filmed.
   case shown
+
+  /// The other choice.
+  package var other: SharedFaces { self == .blurred ? .shown : .blurred }
 }

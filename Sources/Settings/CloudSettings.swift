@@ -9,6 +9,10 @@ package struct CloudSettings: Sendable, Hashable {
   /// The path of the key file; `nil`: the environment's credentials, or the metadata server.
   package let credentials: String?
   package let subscription: String?
+  /// The address of the Realtime Database of the highlights; `nil`: none.
+  package let highlightsDatabase: String?
+  /// Where a team's highlights are in it.
+  package let highlightsRoot: String
 
   init(_ reader: inout SettingReader) throws(SettingError) {
     project = try reader.present(.project)
@@ -18,5 +22,7 @@ package struct CloudSettings: Sendable, Hashable {
     self.topic = topic == Setting.noTopic ? nil : topic
     credentials = try reader.present(.credentials)
     subscription = try reader.present(.subscription)
+    highlightsDatabase = try reader.present(.highlightsDatabase)
+    highlightsRoot = try reader.text(.highlightsRoot)
   }
 }

@@ -39,6 +39,18 @@ extension Setting {
     "subscription", purpose: "The push subscription, for doctor --cloud.",
     form: .name(.messageResource))
 
+  package static let highlightsDatabase = Setting(
+    "highlights_database",
+    purpose: "The address of the Realtime Database of the highlights, such as "
+      + "`https://puck-buddy-default-rtdb.firebaseio.com`; needed for them with `google`.",
+    form: .name(.service))
+
+  package static let highlightsRoot = Setting(
+    "highlights_root",
+    purpose: "Where a team's highlights are in that database: keys with `/` between them, of which "
+      + "`{orgId}` and `{projectId}` stand for club and team; `/`: at its top, for one team.",
+    form: .text, standard: "highlights/{orgId}/{projectId}")
+
   package static let pushAnswer = Setting(
     "push_answer",
     purpose: "When a push is answered: `at-once`, before a worker does the job; `when-done`, after "

@@ -22,7 +22,7 @@ extension Setting {
   package static let highlights = Setting(
     "highlights",
     purpose: "Whether the members of a team show each other approved clips, with blurred heads and "
-      + "without sound, of players whose families permit images: `on`, for a data folder; `off`.",
+      + "without sound, of players whose families permit images: `on`; `off`.",
     form: .choice(["off", "on"]), standard: "off")
 
   package static let corsOrigins = Setting(

@@ -9,6 +9,7 @@ package import Jobs
 ///   that completed the job. A job that is waiting or in progress keeps everything.
 /// - A video that was stored longer than the retention period ago, unless a job that names it has
 ///   not ended yet; with it the copies for share links. Everything else of its jobs stays.
+/// - A copy that no link and no team shows any more.
 ///
 /// Any other object that a job names as its video stays, in whatever folder. Scratch files of the
 /// analysis of ended or deleted jobs are removed too.
@@ -18,6 +19,7 @@ package struct OrphanSweep: Sendable {
   private let files: any WorkerFiles
   private let age: Duration
   private let videoRetention: Duration?
+  private let copies: WantedCopies?
   private let check: (@Sendable () async throws -> Void)?
   private let uploads: (@Sendable () async throws -> Void)?
   private let now: @Sendable () -> Date
@@ -26,6 +28,7 @@ package struct OrphanSweep: Sendable {
   ///   - age: How long an upload is kept without a job that names it: 24 h.
   ///   - videoRetention: How long a video is kept after it was stored; `nil` for as long as a job
   ///     names it.
+  ///   - copies: Which copies of videos are shown; `nil`: they stay as long as their jobs.
   ///   - check: Throws if the objects may belong to jobs of another store.
   ///   - uploads: Removes uploads that were started and never finished, for a storage that keeps
   ///     them apart from the objects.
@@ -33,7 +36,7 @@ package struct OrphanSweep: Sendable {
   package init(
     store: any JobStore, objects: any ObjectStore, files: any WorkerFiles,
     age: Duration = .seconds(24 * 60 * 60), videoRetention: Duration? = nil,
-    check: (@Sendable () async throws -> Void)? = nil,
+    copies: WantedCopies? = nil, check: (@Sendable () async throws -> Void)? = nil,
     uploads: (@Sendable () async throws -> Void)? = nil,
     now: @escaping @Sendable () -> Date = { Date.now }
   ) {
@@ -42,6 +45,7 @@ package struct OrphanSweep: Sendable {
     self.files = files
     self.age = age
     self.videoRetention = videoRetention
+    self.copies = copies
     self.check = check
     self.uploads = uploads
     self.now = now
@@ -88,7 +92,9 @@ package struct OrphanSweep: Sendable {
       if let path = result {
         if last?.id != path.job { last = (path.job, try await store.job(path.job)) }
         if let job = last?.job, path.belongs(to: job) {
-          if try await expired.contains(copy: object, of: job) { try await body(object) }
+          var isGone = try await expired.contains(copy: object, of: job)
+          if !isGone { isGone = try await isUnwanted(copy: object.name, of: job) }
+          if isGone { try await body(object) }
           continue
         }
       } else if object.createdAt > limit, !expired.isOld(object) {
@@ -101,6 +107,15 @@ package struct OrphanSweep: Sendable {
         : result != nil || object.createdAt <= limit
       if isOrphan { try await body(object) }
     }
+  }
+
+  /// Whether an object is a copy of a job's video that no link and no team shows any more.
+  private func isUnwanted(copy object: ObjectName, of job: Job) async throws -> Bool {
+    guard let copies, job.status == .completed, SharedCopy.isCopy(object, of: job) else {
+      return false
+    }
+    guard let faces = SharedCopy.faces(of: object) else { return true }
+    return try await !copies.contains(faces, of: job)
   }
 
   /// The parts of a result's name: `users/{user}/results/{job}/{claim}/…`.

@@ -21,11 +21,10 @@ package actor ShareableVideos {
   }
 
   private let objects: any ObjectStore
-  private let shares: any ShareStore
+  private let wanted: WantedCopies
   private let copying: any VideoCopying
   private let scratch: ScratchFolder
   private let largestVideo: Int
-  private let isHighlight: @Sendable (Job) async throws -> Bool
   /// The copies in progress; they continue when the client disconnects, whose next request can use
   /// them.
   private var copies: [SharedCopy: Task<ObjectDescription, any Error>] = [:]
@@ -38,17 +37,16 @@ package actor ShareableVideos {
   private static let mostUnsuitable = 1000
   /// How long a call waits for a copy.
   private static let longestWait = Duration.seconds(10)
+
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
   ///   - largestVideo: The size above which a video is not copied, in bytes.
-  ///   - isHighlight: Whether a team shows the job's video to its members.
   package init(
-    objects: any ObjectStore, shares: any ShareStore, copying: any VideoCopying, scratch: URL,
-    largestVideo: Int, isHighlight: @escaping @Sendable (Job) async throws -> Bool = { _ in false }
+    objects: any ObjectStore, wanted: WantedCopies, copying: any VideoCopying, scratch: URL,
+    largestVideo: Int
   ) {
-    self.isHighlight = isHighlight
     self.objects = objects
-    self.shares = shares
+    self.wanted = wanted
     self.copying = copying
     self.scratch = ScratchFolder(scratch)
     self.largestVideo = largestVideo
@@ -81,9 +79,15 @@ package actor ShareableVideos {
     if let made = try await objects.description(of: copy.file) { return made }
     if let running = copies[copy] { return try await Self.value(of: running, longestWait) }
     if unsuitable.contains(copy) { throw Refusal.unsuitable }
+    let keepsOther = try await wanted.contains(copy.faces.other, of: copy.job)
+    // Another call may have begun it meanwhile.
+    if let running = copies[copy] { return try await Self.value(of: running, longestWait) }
     if isStopping { throw Refusal.inProgress }
-    // Of the result before a correction, or of the other choice.
-    cancel(of: copy.job.request.userID, job: copy.job.id)
+    // Of the result before a correction, or of a choice that no link and no team has any more.
+    for (other, task) in copies
+    where other.job.id == copy.job.id && (other.faces == copy.faces || !keepsOther) {
+      task.cancel()
+    }
     guard copies.values.count(where: { !$0.isCancelled }) < ShareableVideos.mostCopies else {
       throw Refusal.busy
     }
@@ -107,22 +111,21 @@ package actor ShareableVideos {
     return try await copy.value
   }
 
-  /// Removes the copies of a job's video, after its link was revoked.
-  ///
-  /// - Throws: `StorageError`.
-  package func remove(of job: Job) async throws {
-    await end { $0.job.id == job.id }
-    unsuitable = unsuitable.filter { $0.job.id != job.id }
-    guard let folder = SharedCopy.folder(of: job) else { return }
-    try await removeAll(in: folder)
-  }
-
   /// Removes the copies of a job's video that no link and no team shows any more.
   ///
   /// - Throws: `StorageError`.
   package func removeUnwanted(of job: Job) async throws {
-    for faces in [SharedFaces.shown, .blurred] where try await isWanted(faces, of: job) { return }
-    try await remove(of: job)
+    var kept: [ObjectName] = []
+    for faces in SharedFaces.allCases {
+      if try await wanted.contains(faces, of: job) {
+        kept.append(try await SharedCopy.current(of: job, faces, in: objects).folder)
+      } else {
+        await end { $0.job.id == job.id && $0.faces == faces }
+        unsuitable = unsuitable.filter { $0.job.id != job.id || $0.faces != faces }
+      }
+    }
+    guard let folder = SharedCopy.folder(of: job) else { return }
+    try await removeAll(in: folder, but: kept)
   }
 
   /// Stops making copies of a user's videos, after consent was withdrawn, or of one job that is
@@ -160,18 +163,10 @@ package actor ShareableVideos {
     }
   }
 
-  /// Whether a link or a team shows a job's video in this way.
-  private nonisolated func isWanted(_ faces: SharedFaces, of job: Job) async throws -> Bool {
-    if let link = try await shares.shareKey(of: job.id), ShareKey.faces(of: link) == faces {
-      return true
-    }
-    return faces == .blurred ? try await isHighlight(job) : false
-  }
-
   /// Returns the folder of the copy with the other choice, if that is wanted too.
   private nonisolated func otherFolder(of copy: SharedCopy) async throws -> [ObjectName] {
-    let other: SharedFaces = copy.faces == .shown ? .blurred : .shown
-    guard try await isWanted(other, of: copy.job) else { return [] }
+    let other = copy.faces.other
+    guard try await wanted.contains(other, of: copy.job) else { return [] }
     return [try await SharedCopy.current(of: copy.job, other, in: objects).folder]
   }
 
@@ -195,7 +190,7 @@ package actor ShareableVideos {
     }
     // The link may have been revoked, or the job deleted, while the copy was made. In a task of its
     // own: this one may be cancelled.
-    let isWanted = try await Task { try await self.isWanted(copy.faces, of: copy.job) }.value
+    let isWanted = try await Task { try await wanted.contains(copy.faces, of: copy.job) }.value
     guard isWanted else {
       try await Task {
         let other = try await otherFolder(of: copy)

@@ -71,6 +71,14 @@ struct SharedCopy: Sendable, Hashable {
     return job.map { parts[3] == $0.id.rawValue && parts[4] == "\($0.claim)" } ?? true
   }
 
+  /// Returns how heads look in a copy; `nil` for an object that is none, and for copies of versions
+  /// before there was a choice.
+  static func faces(of object: ObjectName) -> SharedFaces? {
+    guard isCopy(object) else { return nil }
+    let choice = object.rawValue.split(separator: "/")[6].split(separator: "-")[0]
+    return SharedFaces(rawValue: String(choice))
+  }
+
   /// The folder identifies the copy.
   static func == (left: SharedCopy, right: SharedCopy) -> Bool { left.folder == right.folder }
 

@@ -143,6 +143,13 @@ import Testing
     }
   }
 
+  /// The Realtime Database is the service's alone.
+  @Test func noClientReadsHighlights() throws {
+    let text = try DeployedFiles.text("database.rules.json")
+    let rules = try JSONDecoder().decode([String: [String: Bool]].self, from: Data(text.utf8))
+    #expect(rules == ["rules": [".read": false, ".write": false]])
+  }
+
   /// No rule permits anything to an unauthenticated client, in any condition.
   @Test(arguments: ["firestore.rules", "storage.rules"])
   func withoutAuthenticationNothingIsPermitted(file: String) throws {

@@ -1,8 +1,8 @@
 package import Foundation
 import LoopbackServer
 
-/// Firestore, Cloud Storage, token endpoints, metadata server, IAM, FCM and Pub/Sub's publishing on
-/// one port of this machine: strict, in memory, with fault injection.
+/// Firestore, Cloud Storage, token endpoints, metadata server, IAM, FCM, Pub/Sub's publishing and a
+/// Realtime Database on one port of this machine: strict, in memory, with fault injection.
 ///
 /// The server stops when the last reference is released. Each service has the same paths as in
 /// production, so that one address serves for `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`,
@@ -44,6 +44,7 @@ package final class FakeGoogle: Sendable {
   package var storage: StorageService { services.storage }
   package var messaging: MessagingService { services.messaging }
   package var topics: PublishService { services.topics }
+  package var database: RealtimeService { services.database }
   package var tokens: AccessTokens { services.tokens }
   package var mint: IdentityMint { services.mint }
   package var faults: FaultPlan { services.faults }

@@ -12,6 +12,7 @@ package final class FakeServices: Sendable {
   let storage: StorageService
   let messaging: MessagingService
   let topics: PublishService
+  let database: RealtimeService
   let signer: BlobSigner
   let mint: IdentityMint
   let metadata: MetadataServer
@@ -25,6 +26,7 @@ package final class FakeServices: Sendable {
     storage = StorageService(clock: clock)
     messaging = MessagingService(project: project)
     topics = PublishService(project: project)
+    database = RealtimeService(clock: clock)
     signer = BlobSigner(account: account)
     mint = IdentityMint(
       project: project, clock: clock,
@@ -88,6 +90,9 @@ package final class FakeServices: Sendable {
       case .subscriptions(let project):
         _ = try tokens.check(call, scopes: ["pubsub"])
         return try topics.subscriptions(call, project: project)
+      case .database(let keys):
+        _ = try tokens.check(call, scopes: ["firebase.database"])
+        return database.answer(call, keys: keys)
       case .unknown:
         return .text("The requested URL was not found on this server.", status: 404)
       }

@@ -11,6 +11,7 @@ enum Route {
   case messaging(project: String)
   case topic(segments: [String], verb: String?)
   case subscriptions(project: String)
+  case database(keys: [String])
   case unknown
 
   init(_ call: Call) {
@@ -28,6 +29,9 @@ enum Route {
     case ("computeMetadata", _): self = .metadata
     case ("robot", _): self = .firebaseCertificates
     case ("oauth2", "v1"): self = .googleCertificates
+    case _ where call.rawQuery.contains("ns=") && path.hasSuffix(".json"):
+      let keys = String(path.dropLast(5)).split(separator: "/").map { PercentCoding.decoded($0) }
+      self = .database(keys: keys.compactMap(\.self))
     case (_?, _?): self = .signedURL
     default: self = .unknown
     }
@@ -85,6 +89,7 @@ enum Route {
     case .messaging: return "fcm.send"
     case .topic(_, let verb): return "pubsub." + (verb ?? "get")
     case .subscriptions: return "pubsub.subscriptions"
+    case .database: return "database." + call.method.lowercased()
     case .unknown: return "unknown"
     }
   }

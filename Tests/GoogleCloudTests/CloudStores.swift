@@ -63,6 +63,17 @@ struct CloudStores {
     return CloudStorageObjectStore(client)
   }
 
+  /// Returns the highlights in the fake's Realtime Database.
+  func highlights(at root: String) throws -> RealtimeHighlights {
+    let url = "https://demo-puck-default-rtdb.firebaseio.com"
+    guard let database = RealtimeDatabase(url: url, sender: sender, endpoint: fake.url),
+      let root = HighlightRoot(root)
+    else {
+      throw StorageError(.notFound, operation: "open", operand: root, reason: "No database.")
+    }
+    return RealtimeHighlights(database, root: root)
+  }
+
   /// The number of requests to the fake, by operation.
   var counts: [String: Int] {
     fake.requests.all.reduce(into: [:]) { $0[$1.operation, default: 0] += 1 }

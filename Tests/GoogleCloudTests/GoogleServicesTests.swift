@@ -3,6 +3,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import TeamLibrary
 import TestMedia
 import Testing
 
@@ -91,6 +92,38 @@ import Testing
     #expect(both.topic != nil)
   }
 
+  /// The Realtime Database gets a token of its own, and none where it is an emulator.
+  @Test func theHighlightsHaveADatabase() async throws {
+    let club = try #require(LibraryPath.organization("c"))
+    let team = try #require(LibraryPath.projects(of: club).document("t"))
+    func highlights(_ environment: [String: String], at url: String) async throws -> Bool {
+      let services = try await GoogleServices(
+        .init(
+          project: "demo-puck", bucket: "puck-bucket", keyFile: key, highlightsDatabase: url,
+          highlightsRoot: "{orgId}/{projectId}"),
+        environment: environment, http: HTTPClient(ClientSettings(proxies: .none)))
+      let highlights = try #require(services.highlights)
+      _ = try await highlights.add(Highlight(id: "", name: "A", video: "c/t/v"), to: team)
+      return try await !highlights.tree(of: team, for: "a").highlights.isEmpty
+    }
+    let url = "https://demo-puck-default-rtdb.firebaseio.com"
+    #expect(try await highlights(standIn, at: url))
+    #expect(fake.requests.count(of: "token") == 1)
+    fake.tokens.acceptsOwner = true
+    let emulators = ["FIREBASE_DATABASE_EMULATOR_HOST": fake.host]
+    #expect(try await highlights(emulators, at: url))
+    #expect(fake.requests.count(of: "token") == 1)
+    for (environment, url, word) in [
+      (standIn, "https://x.example/path", "HIGHLIGHTS_DATABASE"),
+      (["FIRESTORE_EMULATOR_HOST": fake.host], url, "FIREBASE_DATABASE_EMULATOR_HOST"),
+    ] {
+      let fault = await #expect(throws: SetupFault.self) {
+        try await highlights(environment, at: url)
+      }
+      #expect(fault?.description.contains(word) == true)
+    }
+  }
+
   @Test func theProjectIsFound() async throws {
     let named = ["GOOGLE_CLOUD_PROJECT": "named"].merging(standIn) { $1 }
     #expect(try await services(named, project: "chosen", key: key).project == "chosen")
@@ -115,7 +148,8 @@ import Testing
   func nothingStandsInOnCloudRun(_ platform: String) async throws {
     for name in [
       "FIRESTORE_EMULATOR_HOST", "STORAGE_EMULATOR_HOST", "PUBSUB_EMULATOR_HOST",
-      "FIREBASE_AUTH_EMULATOR_HOST", "PUCKBUDDY_GOOGLE_STAND_IN",
+      "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_DATABASE_EMULATOR_HOST",
+      "PUCKBUDDY_GOOGLE_STAND_IN",
     ] {
       let fault = await #expect(throws: SetupFault.self, "\(name)") {
         try await services([name: fake.url, platform: "x"], project: "demo-puck", key: key)

@@ -13,4 +13,21 @@ import Testing
       return try stores.jobs(clock, collection: collection)
     }
   }
+
+  /// The highlights in a Realtime Database beside it.
+  @Test(
+    arguments: LibraryConformance.allCases.filter { $0.rawValue.lowercased().contains("highlight") }
+      + [.likesAreOfMembers, .aUserIsForgotten], ["/", "highlights/{orgId}/{projectId}"])
+  func conforms(to promise: LibraryConformance, highlightsAt root: String) async throws {
+    let indexes = try JobStoreConformanceTests.indexes()
+    var both: CloudStores?
+    try await promise.check { _ in
+      try both?.highlights(at: root)
+    } _: { clock in
+      let stores = try CloudStores(clock: clock)
+      both = stores
+      stores.fake.firestore.settings.indexes = indexes
+      return try stores.jobs(clock, collection: "jobs")
+    }
+  }
 }

@@ -50,10 +50,11 @@ import Worker
       address: ListenAddress(port: 0), logger: logger, version: "1", jobs: store,
       gate: PushGate(nil, logger: logger), work: .elsewhere)
     parts.api = APIParts(
-      gate: CallerGate(nil, logger: logger), jobs: store, documents: store,
+      gate: CallerGate(nil, logger: logger), jobs: store, library: Library(store),
       objects: objects, usage: store, shares: store, consents: store,
       shareableVideos: ShareableVideos(
-        objects: objects, shares: store, copying: NoCopying(), scratch: folder.url,
+        objects: objects, wanted: WantedCopies(shares: store) { _ in false }, copying: NoCopying(),
+        scratch: folder.url,
         largestVideo: 1),
       corrections: CorrectedResults(
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
@@ -66,7 +67,7 @@ import Worker
       local: LocalObjects(
         links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },
         uploads: try PartialUploads(folder: folder.file("uploads"))))
-    parts.api?.highlights = Highlights(Library(store), store: DocumentHighlights(store))
+    parts.api?.hasHighlights = true
     let state = ServiceState()
     let feeds = parts.api.map { Feeds($0, parts.limits, logger: logger) }
     return WebService.router(

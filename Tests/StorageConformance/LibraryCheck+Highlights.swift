@@ -5,17 +5,13 @@ import Testing
 
 /// Requirements of the highlights of a team.
 extension LibraryCheck {
-  private var highlights: Highlights { highlights(in: DocumentHighlights(stores)) }
-
-  private func highlights(in store: any HighlightStore) -> Highlights {
-    Highlights(Library(stores) { clock.now }, store: store)
-  }
+  private var library: Library { Library(stores, highlights: highlightStore) { clock.now } }
+  private var highlights: Highlights { Highlights(library) }
 
   /// Returns an approved clip of a player whose family permits images.
   private func approvedClip(
     _ number: Int, player: String = "kim", family: String = "anna"
   ) async throws -> DocumentPath {
-    let library = Library(stores) { clock.now }
     let account = try #require(LibraryPath.accounts(of: team).document(player))
     _ = try await library.setConsent(true, scope: .images, for: account, by: family)
     let id = try await submit(number, player: player, user: family)
@@ -25,13 +21,17 @@ extension LibraryCheck {
     return clip
   }
 
+  /// Returns the stored highlights, also those that may not be shown.
+  private func stored() async throws -> [String: Highlight] {
+    try await highlightStore.tree(of: team, for: "").highlights
+  }
+
   private func ids(for user: String) async throws -> [String] {
     try await highlights.tree(of: team, for: user).highlights.keys.sorted()
   }
 
   /// A clip is shown while it is approved and the family permits images, and not a call longer.
   func highlightsNeedThePermission() async throws {
-    let library = Library(stores) { clock.now }
     let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
     let clip = try await approvedClip(1)
     await #expect(throws: LibraryFault.notFound) {
@@ -47,7 +47,7 @@ extension LibraryCheck {
       _ = try await highlights.add(clip, named: "A goal", by: "bob")
     }
     for name in ["", " ", "a\u{1B}[2J", String(repeating: "a", count: 201)] {
-      await #expect(throws: LibraryFault.invalidName) {
+      await #expect(throws: LibraryFault.invalidName(longest: 200)) {
         _ = try await highlights.add(clip, named: name, by: "coach")
       }
     }
@@ -75,14 +75,12 @@ extension LibraryCheck {
     _ = try await stores.delete(JobStoreConformance.id(2))
     #expect(try await ids(for: "bob").isEmpty)
     let jobs = StoredClipJobs(stores) { _ in nil }
-    _ = try await LibrarySweep(stores, jobs: jobs) { clock.now }.run()
-    let stored = DocumentQuery(.collection(LibraryPath.highlights(of: team)))
-    #expect(try await stores.pages(stored).isEmpty)
+    _ = try await LibrarySweep(library, jobs: jobs).run()
+    #expect(try await stored().isEmpty)
     let again = try await highlights.add(clip, named: nil, by: "coach")
     #expect(again.name == "kim" && again.id > added.id)
     _ = try await library.setConsent(false, scope: .images, for: kim, by: "anna")
-    let all = DocumentQuery(.collection(LibraryPath.highlights(of: team)))
-    #expect(try await stores.pages(all).isEmpty)
+    #expect(try await stored().isEmpty)
   }
 
   /// One member, one like; who leaves takes likes and what was seen along.
@@ -103,11 +101,10 @@ extension LibraryCheck {
     }
     tree = try await highlights.tree(of: team, for: "boss")
     #expect(tree.highlights[id]?.likes == ["coach"])
-    try await Library(stores) { clock.now }.removeMember("coach", of: club, by: "boss")
+    try await library.removeMember("coach", of: club, by: "boss")
     tree = try await highlights.tree(of: team, for: "boss")
     #expect(tree.highlights[id]?.likes == [] && tree.highlights[id]?.by == nil)
-    let views = DocumentQuery(.collection(LibraryPath.highlightViews(of: team)))
-    #expect(try await stores.pages(views).isEmpty)
+    #expect(try await highlightStore.tree(of: team, for: "coach").seen.isEmpty)
     await #expect(throws: LibraryFault.notFound) {
       try await highlights.remove(id, from: team, by: "zed")
     }
@@ -117,20 +114,82 @@ extension LibraryCheck {
 
   /// Many that are added at once have IDs of their own, in the order of their times.
   func highlightsHaveIDsInTheOrderOfTime() async throws {
-    let store = DocumentHighlights(stores) { clock.now }
-    let count = 100
-    let added = try await withThrowingTaskGroup(of: Highlight.self) { group in
+    let (store, team, clock) = (highlightStore, team, clock)
+    let count = 1000
+    try await withThrowingDiscardingTaskGroup { group in
       for number in 0..<count {
         group.addTask {
           if number.isMultiple(of: 10) { clock.advance(by: 0.001) }
-          return try await store.add(
+          _ = try await store.add(
             Highlight(id: "", name: "\(number)", video: "c/t/\(number)"), to: team)
         }
       }
-      return try await group.reduce(into: []) { $0.append($1) }
     }
-    let sorted = added.sorted { $0.id < $1.id }
-    #expect(Set(added.map(\.id)).count == count)
+    let sorted = try await stored().values.sorted { $0.id < $1.id }
+    #expect(sorted.count == count)
+    #expect(Set(sorted.map(\.name)).count == count)
     #expect(sorted.map { $0.at ?? 0 } == sorted.map { $0.at ?? 0 }.sorted())
+  }
+
+  /// However many bring a clip at once, and however often.
+  func aClipIsOneHighlight() async throws {
+    let clip = try await approvedClip(1)
+    let highlights = highlights
+    let added = try await withThrowingTaskGroup(of: Highlight.self) { group in
+      for user in ["coach", "boss", "coach", "boss"] {
+        group.addTask { try await highlights.add(clip, named: user, by: user) }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1.id) }
+    }
+    let kept = try #require(try await stored().keys.first)
+    #expect(try await stored().count == 1 && added.contains(kept))
+    #expect(try await highlights.add(clip, named: nil, by: "coach").id == kept)
+    // It may be removed when its clip may not be shown, and when the clip has gone.
+    _ = try await library.change(clip, by: "boss", status: .rejected)
+    await #expect(throws: LibraryFault.notFound) {
+      try await highlights.remove(kept, from: team, by: "zed")
+    }
+    try await highlights.remove(kept, from: team, by: "boss")
+    #expect(try await stored().isEmpty)
+    let lost = try await highlightStore.add(
+      Highlight(id: "", name: "Lost", video: "c/t/none"), to: team)
+    let bob = try #require(LibraryPath.members(of: club).document("bob"))
+    try await stores.commit([
+      Member.joining(bob, role: .creator, at: DocumentTime(clock.now)),
+      .count(1, "memberCount", of: club),
+    ])
+    await #expect(throws: LibraryFault.forbidden) {
+      try await highlights.remove(lost, from: team, by: "bob")
+    }
+    try await highlights.remove(lost, from: team, by: "boss")
+    #expect(try await stored().isEmpty)
+  }
+
+  /// What calls leave that end between two steps goes with the next day's sweep.
+  func highlightsAreSwept() async throws {
+    let clip = try await approvedClip(1)
+    let store = highlightStore
+    let kept = try await highlights.add(clip, named: nil, by: "coach").id
+    let lost = try await store.add(
+      Highlight(id: "", name: "Lost", video: "c/t/none", by: "coach"), to: team)
+    for user in ["coach", "stranger"] {
+      try await store.setLike(true, of: kept, by: user, in: team)
+      for id in [kept, lost] { try await store.markSeen(id, by: user, in: team) }
+    }
+    #expect(try await store.teams() == [team])
+    let jobs = StoredClipJobs(stores) { _ in nil }
+    func sweep() async throws -> LibrarySweepReport {
+      clock.advance(by: 86_400)
+      return try await LibrarySweep(library, jobs: jobs).run()
+    }
+    // The clip gets its counters, and a snapshot with them.
+    #expect(try await sweep().counts == [.leftovers: 2, .counters: 1, .snapshots: 1])
+    let counted = try #require(try await stores.document(clip))
+    #expect(counted.fields["views"]?.wholeNumber == 1 && counted.fields["likes"]?.wholeNumber == 1)
+    #expect(try await stored().keys.sorted() == [kept])
+    #expect(try await stored()[kept]?.likes == ["coach"])
+    #expect(try await store.tree(of: team, for: "coach").seen == [kept])
+    #expect(try await store.tree(of: team, for: "stranger").seen.isEmpty)
+    #expect(try await sweep().counts == [:])
   }
 }

@@ -17,7 +17,8 @@ extension LibraryCheck {
     of store: (any DocumentStore)? = nil, numbers: ClipNumbers? = nil
   ) -> LibrarySweep {
     LibrarySweep(
-      store ?? stores, jobs: StoredClipJobs(stores) { _ in numbers }, now: { [clock] in clock.now })
+      Library(store ?? stores, now: { [clock] in clock.now }),
+      jobs: StoredClipJobs(stores) { _ in numbers })
   }
 
   /// Checks that a further sweep, also of another day, changes nothing.

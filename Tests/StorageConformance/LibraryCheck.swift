@@ -7,12 +7,16 @@ import Testing
 /// `bob`, and a coach.
 struct LibraryCheck: Sendable {
   let stores: any JobStore & DocumentStore
+  let highlightStore: any HighlightStore
   let clock: TestClock
   let club: DocumentPath
   let team: DocumentPath
 
-  init(stores: any JobStore & DocumentStore, clock: TestClock) async throws {
+  init(
+    stores: any JobStore & DocumentStore, highlightStore: (any HighlightStore)?, clock: TestClock
+  ) async throws {
     self.stores = stores
+    self.highlightStore = highlightStore ?? DocumentHighlights(stores) { clock.now }
     self.clock = clock
     club = try #require(LibraryPath.organization("c"))
     team = try #require(LibraryPath.projects(of: club).document("t"))

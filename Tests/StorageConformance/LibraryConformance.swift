@@ -60,13 +60,19 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
   case highlightsNeedThePermission
   case likesAreOfMembers
   case highlightsHaveIDsInTheOrderOfTime
+  case aClipIsOneHighlight
+  case highlightsAreSwept
 
-  /// - Parameter makeStores: Returns empty stores that read the time from the clock.
+  /// - Parameters:
+  ///   - highlights: Returns an empty store of highlights; `nil` for the documents of the stores.
+  ///   - makeStores: Returns empty stores that read the time from the clock.
   public func check(
+    highlights: (_ clock: TestClock) throws -> (any HighlightStore)? = { _ in nil },
     _ makeStores: (_ clock: TestClock) async throws -> any JobStore & DocumentStore
   ) async throws {
     let clock = TestClock()
-    let check = try await LibraryCheck(stores: try await makeStores(clock), clock: clock)
+    let check = try await LibraryCheck(
+      stores: try await makeStores(clock), highlightStore: try highlights(clock), clock: clock)
     switch self {
     case .stepsAreShown: try await check.stepsAreShown()
     case .aFailureIsShown: try await check.aFailureIsShown()
@@ -126,6 +132,8 @@ public enum LibraryConformance: String, Sendable, CaseIterable, CustomTestString
     case .likesAreOfMembers: try await check.likesAreOfMembers()
     case .highlightsHaveIDsInTheOrderOfTime:
       try await check.highlightsHaveIDsInTheOrderOfTime()
+    case .aClipIsOneHighlight: try await check.aClipIsOneHighlight()
+    case .highlightsAreSwept: try await check.highlightsAreSwept()
     }
   }
 

@@ -57,7 +57,9 @@ package struct Sweeps: Sendable {
   /// Makes a sweep with its daily pass, each on a day of its own.
   @discardableResult private mutating func sweep() async throws -> LibrarySweepReport {
     let days = Double(count) * 86_400
-    let report = try await LibrarySweep(store, jobs: jobs) { Date.now + days }.run()
+    let report = try await LibrarySweep(
+      Library(store) { Date.now + days }, jobs: jobs
+    ).run()
     count += 1
     for (kind, number) in report.counts { mended.add(kind, number) }
     postponed += report.postponed

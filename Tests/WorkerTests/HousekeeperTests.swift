@@ -79,7 +79,7 @@ import Worker
     let documents = try #require(shop.store as? any DocumentStore)
     let club = try #require(LibraryPath.organization("c"))
     try await documents.commit([.create(club, ["name": "C"])])
-    let library = LibrarySweep(documents, jobs: StoredClipJobs(shop.store) { _ in nil })
+    let library = LibrarySweep(Library(documents), jobs: StoredClipJobs(shop.store) { _ in nil })
     let mended = AsyncStream.makeStream(of: LibrarySweepReport.self)
     let loop = JobLoop(
       store: shop.store, runner: shop.runner { _, _ in .sample() },

@@ -1,8 +1,21 @@
 internal import AnalysisDocuments
 package import Jobs
 package import TeamLibrary
+package import Worker
 
 extension Backend {
+  /// The team library.
+  package var library: Library { Library(documents, highlights: highlights) }
+
+  /// Which copies of videos links and teams show.
+  package var wantedCopies: WantedCopies {
+    let highlights = Highlights(library)
+    return WantedCopies(shares: shares) { job in
+      guard let clip = job.clip else { return false }
+      return try await highlights.shows(clip, of: job.id.rawValue)
+    }
+  }
+
   /// Returns what saves practice days.
   ///
   /// - Parameter report: Hears of each step.
@@ -15,7 +28,7 @@ extension Backend {
   /// The sweep of the team library.
   package var librarySweep: LibrarySweep {
     LibrarySweep(
-      documents,
+      library,
       jobs: StoredClipJobs(jobs) { job in
         do {
           return ClipNumbers(try await JobResults(of: job, in: self).document())

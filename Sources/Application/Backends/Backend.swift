@@ -13,8 +13,10 @@ package import Worker
 /// A new kind of storage is one more type that conforms, and one more case in `Backends.open`.
 package protocol Backend: Sendable {
   var jobs: any JobStore { get }
-  /// The team library.
+  /// The documents of the team library.
   var documents: any DocumentStore { get }
+  /// The highlights of teams.
+  var highlights: any HighlightStore { get }
   var objects: any ObjectStore { get }
   /// The usage counts for rate limits.
   var usage: any UsageStore { get }
@@ -140,7 +142,7 @@ extension Backend {
     let kept = try await waitingSaves?.forget(user) ?? 0
     if !keepingUsage { try await usage.forgetUsage(of: user) }
     try await consents.forgetConsents(of: user)
-    let inLibrary = try await Library(documents).forget(user.rawValue)
+    let inLibrary = try await library.forget(user.rawValue)
     return try await forgetRemains(of: user) + inLibrary + kept
   }
 

@@ -16,6 +16,7 @@ struct GoogleBackend: Backend {
   let scratch: URL
   let address: PublicAddress
   let waitingSaves: (any WaitingSaves)?
+  let highlights: any HighlightStore
 
   /// Creates the clients of the project.
   ///
@@ -34,6 +35,7 @@ struct GoogleBackend: Backend {
       services = try await GoogleServices(
         GoogleServices.Choice(
           project: cloud.project, bucket: bucket, topic: cloud.topic, keyFile: cloud.credentials,
+          highlightsDatabase: cloud.highlightsDatabase, highlightsRoot: cloud.highlightsRoot,
           retryTimeout: min(.seconds(20), settings.lease / 3)),
         environment: environment)
       store = try services.jobs(
@@ -43,6 +45,7 @@ struct GoogleBackend: Backend {
         .usage, operation: "open", file: "Google Cloud",
         message: (error as? StorageError)?.reason ?? "\(error)")
     }
+    highlights = services.highlights ?? DocumentHighlights(store)
     let folder = URL(fileURLWithPath: settings.data, isDirectory: true)
     scratch = folder.appending(path: "scratch")
     // A container of Cloud Run loses its files when it ends: what waits there may be lost.
@@ -100,7 +103,7 @@ struct GoogleBackend: Backend {
       retention: retention,
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch),
-        videoRetention: videoRetention, check: checkObjects),
+        videoRetention: videoRetention, copies: wantedCopies, check: checkObjects),
       library: librarySweep, sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 

@@ -13,6 +13,7 @@ internal import Worker
 /// A data folder on this machine: jobs in SQLite, objects in files.
 struct LocalBackend: Backend {
   private let store: SQLiteJobStore
+  let highlights: any HighlightStore
   private let folder: URL
   let objects: any ObjectStore
   let address: PublicAddress
@@ -24,6 +25,7 @@ struct LocalBackend: Backend {
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
   init(_ settings: ProgramSettings, busyTimeout: Double) throws(AnalysisFailure) {
     (store, objects, folder) = try DataFolder.open(settings, busyTimeout: busyTimeout)
+    highlights = DocumentHighlights(store)
     addressFile = ServiceAddressFile(in: folder)
     address = PublicAddress(
       settings.service.url, standard: addressFile.read() ?? PublicAddress.standard)
@@ -86,7 +88,7 @@ struct LocalBackend: Backend {
       retention: retention,
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch),
-        videoRetention: videoRetention,
+        videoRetention: videoRetention, copies: wantedCopies,
         uploads: { try await sweepUploads() }),
       uploads: UnfinishedUploads(
         ofUser: { try await partialUploads()?.forget($0) },

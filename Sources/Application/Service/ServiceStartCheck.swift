@@ -42,10 +42,14 @@ package enum ServiceStartCheck {
           + "\(Setting.authentication.variable)=firebase too, or unset "
           + "\(Setting.consent.variable).")
     }
-    if given.service.hasHighlights, given.backend == .google {
+    if given.service.hasHighlights, given.backend == .google,
+      given.cloud.highlightsDatabase == nil
+    {
       throw refusal(
-        .highlights,
-        "Highlights are kept in a data folder only: unset \(Setting.highlights.variable).")
+        .highlightsDatabase,
+        "With Google Cloud, highlights are in a Realtime Database: set "
+          + "\(Setting.highlightsDatabase.variable) to its address, or unset "
+          + "\(Setting.highlights.variable).")
     }
     // A proxy on this machine also forwards requests of other machines.
     let url = given.service.url

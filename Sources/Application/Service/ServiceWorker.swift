@@ -81,7 +81,7 @@ package struct ServiceWorker {
     let isGuarded = callers != nil
     var parts = APIParts(
       gate: CallerGate(callers, logger: logger),
-      jobs: backend.jobs, documents: backend.documents, objects: backend.objects,
+      jobs: backend.jobs, library: backend.library, objects: backend.objects,
       usage: backend.usage, shares: backend.shares,
       consents: backend.consents, requiresConsent: given.service.requiresConsent,
       shareableVideos: shareableVideos,
@@ -99,7 +99,7 @@ package struct ServiceWorker {
       address: backend.address,
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
     parts.practice = practice
-    parts.highlights = highlights
+    parts.hasHighlights = given.service.hasHighlights
     if hasWorker {
       parts.filmingChecks = filmingChecks
       parts.reels = ChildReelMaking(
@@ -142,25 +142,14 @@ package struct ServiceWorker {
     return limits
   }
 
-  /// `nil` where they are off.
-  private var highlights: Highlights? {
-    given.service.hasHighlights
-      ? Highlights(Library(backend.documents), store: DocumentHighlights(backend.documents)) : nil
-  }
-
   private var shareableVideos: ShareableVideos {
-    let highlights = highlights
-    return ShareableVideos(
-      objects: backend.objects, shares: backend.shares,
+    ShareableVideos(
+      objects: backend.objects, wanted: backend.wantedCopies,
       copying: ChildVideoCopying(
         remuxer: ChildAnalyzer(models: given.modelFiles, limits: videoLimits),
         blurrer: ChildAnalyzer(models: given.modelFiles, limits: blurLimits),
         limits: MediaLimits(given)),
-      scratch: backend.scratch, largestVideo: given.largestVideo,
-      isHighlight: { job in
-        guard let highlights, let clip = job.clip else { return false }
-        return try await highlights.shows(clip)
-      })
+      scratch: backend.scratch, largestVideo: given.largestVideo)
   }
 
   /// `nil` when pushes need no token, because the settings name no audience or no account.

@@ -24,6 +24,12 @@ package struct GoogleEndpoints: Sendable, Hashable {
     emulator(of: service) ?? emulators.standIn ?? "https://\(service.rawValue).googleapis.com"
   }
 
+  /// The base URL of Realtime Databases that are not the real ones; `nil` for those.
+  package var database: String? { emulators.database ?? emulators.standIn }
+
+  /// Whether an emulator of Realtime Databases is used, which must not get a real token.
+  package var isDatabaseEmulated: Bool { emulators.database != nil }
+
   /// Returns the URL of an issuer's certificates, given the one in production.
   package func certificates(_ url: String) -> String {
     guard let standIn = emulators.standIn else { return url }
@@ -50,6 +56,9 @@ package struct GoogleEndpoints: Sendable, Hashable {
   package func isReached(_ service: Service) -> Bool {
     isEmulated(service) || emulators.standIn != nil || !emulators.isAny
   }
+
+  /// Whether any service is an emulator or a stand-in.
+  package var usesEmulators: Bool { emulators.isAny }
 
   private func emulator(of service: Service) -> String? {
     switch service {

@@ -12,17 +12,24 @@ package struct GoogleServices: Sendable {
     package var topic: String?
     /// The path of a key file.
     package var keyFile: String?
+    /// The address of the Realtime Database of the highlights; `nil` for none.
+    package var highlightsDatabase: String?
+    /// Where a team's highlights are in it; see `HighlightRoot`.
+    package var highlightsRoot: String
     /// The time for a Firestore request and all its retries; a worker's lease runs meanwhile.
     package var retryTimeout: Duration
 
     package init(
       project: String? = nil, bucket: String, topic: String? = nil, keyFile: String? = nil,
+      highlightsDatabase: String? = nil, highlightsRoot: String = "/",
       retryTimeout: Duration = .seconds(20)
     ) {
       self.project = project
       self.bucket = bucket
       self.topic = topic
       self.keyFile = keyFile
+      self.highlightsDatabase = highlightsDatabase
+      self.highlightsRoot = highlightsRoot
       self.retryTimeout = retryTimeout
     }
   }
@@ -38,6 +45,8 @@ package struct GoogleServices: Sendable {
   /// `nil` with emulators and no key file: then there is no account to send as.
   package let messaging: CloudMessaging?
   package let links: ObjectLinks
+  /// `nil` without a Realtime Database.
+  package let highlights: RealtimeHighlights?
   /// Authenticates users.
   package let idTokens: IDTokenVerifier
   private let pushCertificates: IssuerCertificates
@@ -91,6 +100,17 @@ package struct GoogleServices: Sendable {
       endpoints.isReached(.messaging)
       ? CloudMessaging(
         firestore, sender: sender(.messaging), endpoint: endpoints.url(.messaging)) : nil
+    highlights = try choice.highlightsDatabase.map { url throws(SetupFault) in
+      // A token of its own: only this database needs its scopes.
+      let databaseSender =
+        endpoints.isDatabaseEmulated
+        ? owner
+        : AuthorizedClient(
+          http: http, tokens: credentials.tokens(scopes: RealtimeDatabase.scopes, http: http))
+      return try GoogleServices.highlights(
+        url, root: choice.highlightsRoot, sender: databaseSender, endpoints,
+        retryTimeout: choice.retryTimeout)
+    }
     links = ObjectLinks(bucket: choice.bucket, endpoint: endpoints.url(.storage)) {
       switch credentials {
       case .key(let key): return PrivateKeySigner(key)
@@ -128,6 +148,28 @@ package struct GoogleServices: Sendable {
   func client() -> AuthorizedClient {
     AuthorizedClient(
       http: http, tokens: credentials.tokens(scopes: [GoogleScope.platform], http: http))
+  }
+
+  private static func highlights(
+    _ url: String, root: String, sender: AuthorizedClient, _ endpoints: GoogleEndpoints,
+    retryTimeout: Duration
+  ) throws(SetupFault) -> RealtimeHighlights {
+    guard
+      let database = RealtimeDatabase(
+        url: url, sender: sender, endpoint: endpoints.database, retryTimeout: retryTimeout)
+    else {
+      throw SetupFault(
+        "“\(url)” is no address of a Realtime Database: set PUCKBUDDY_HIGHLIGHTS_DATABASE.")
+    }
+    guard let place = HighlightRoot(root) else {
+      throw SetupFault("“\(root)” is no path in a database: set PUCKBUDDY_HIGHLIGHTS_ROOT.")
+    }
+    guard endpoints.database != nil || !endpoints.usesEmulators else {
+      throw SetupFault(
+        "Beside other emulators the highlights need one too: set "
+          + "FIREBASE_DATABASE_EMULATOR_HOST.")
+    }
+    return RealtimeHighlights(database, root: place)
   }
 
   /// - Throws: `SetupFault` when the project cannot be determined.

@@ -7,6 +7,7 @@ package struct EmulatorHosts: Sendable, Hashable {
   package let storage: String?
   package let pubSub: String?
   package let auth: String?
+  package let database: String?
   /// A test server for every other service: on this machine, and sent real tokens.
   package let standIn: String?
 
@@ -37,7 +38,8 @@ package struct EmulatorHosts: Sendable, Hashable {
   }
 
   /// Reads `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`, `PUBSUB_EMULATOR_HOST`,
-  /// `FIREBASE_AUTH_EMULATOR_HOST` and `PUCKBUDDY_GOOGLE_STAND_IN`.
+  /// `FIREBASE_AUTH_EMULATOR_HOST`, `FIREBASE_DATABASE_EMULATOR_HOST` and
+  /// `PUCKBUDDY_GOOGLE_STAND_IN`.
   ///
   /// Each is a host with a port; a leading `http://` or `https://` is allowed, as Google's own
   /// clients disagree whether it is part of the value.
@@ -58,6 +60,7 @@ package struct EmulatorHosts: Sendable, Hashable {
     storage = try host("STORAGE_EMULATOR_HOST")
     pubSub = try host("PUBSUB_EMULATOR_HOST")
     auth = try host("FIREBASE_AUTH_EMULATOR_HOST")
+    database = try host("FIREBASE_DATABASE_EMULATOR_HOST")
     let name = "PUCKBUDDY_GOOGLE_STAND_IN"
     standIn = try host(name)
     let isHere = standIn.flatMap { URLComponents(string: $0) }.map { parts in
@@ -68,6 +71,6 @@ package struct EmulatorHosts: Sendable, Hashable {
 
   /// Whether any address is set.
   package var isAny: Bool {
-    firestore != nil || storage != nil || pubSub != nil || auth != nil || standIn != nil
+    [firestore, storage, pubSub, auth, database, standIn].contains { $0 != nil }
   }
 }

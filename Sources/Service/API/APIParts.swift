@@ -7,15 +7,16 @@ package struct APIParts: Sendable {
   package var gate: CallerGate
   package var jobs: any JobStore
   /// The team library.
-  package var documents: any DocumentStore
+  package var library: Library
+  var documents: any DocumentStore { library.store }
   /// Saves practice days.
   package var practice: PracticeSaving
   package var objects: any ObjectStore
   package var usage: any UsageStore
   package var shares: any ShareStore
   package var consents: any ConsentStore
-  /// The highlights of teams; `nil`: they are off.
-  package var highlights: Highlights?
+  /// Whether the members of teams show each other clips.
+  package var hasHighlights = false
   /// Whether analyses and links need a recorded consent of the user.
   package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos
@@ -51,7 +52,7 @@ package struct APIParts: Sendable {
   package var local: LocalObjects?
 
   package init(
-    gate: CallerGate, jobs: any JobStore, documents: any DocumentStore, objects: any ObjectStore,
+    gate: CallerGate, jobs: any JobStore, library: Library, objects: any ObjectStore,
     usage: any UsageStore,
     shares: any ShareStore, consents: any ConsentStore, requiresConsent: Bool = false,
     shareableVideos: ShareableVideos, corrections: CorrectedResults,
@@ -66,8 +67,8 @@ package struct APIParts: Sendable {
   ) {
     self.gate = gate
     self.jobs = jobs
-    self.documents = documents
-    practice = PracticeSaving(PracticeDays(documents))
+    self.library = library
+    practice = PracticeSaving(PracticeDays(library.store))
     self.objects = objects
     self.usage = usage
     self.shares = shares

@@ -18,7 +18,7 @@ struct TeamEventRoutes: ServiceRoutes {
   init(_ api: APIParts, _ feed: Feed<TeamSource>, _ streams: EventStreams) {
     self.api = api
     rights = Rights(api)
-    library = Library(api.documents)
+    library = api.library
     self.feed = feed
     self.streams = streams
   }

@@ -12,7 +12,7 @@ struct FigureRoutes: ServiceRoutes {
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
 
   init(_ api: APIParts) {
-    library = Library(api.documents)
+    library = api.library
     rights = Rights(api)
   }
 

@@ -19,8 +19,8 @@ struct HighlightRoutes: ServiceRoutes {
   private static let all = "/api/organizations/{organization}/projects/{project}/highlights"
 
   init?(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
-    guard let highlights = api.highlights else { return nil }
-    self.highlights = highlights
+    guard api.hasHighlights else { return nil }
+    highlights = Highlights(api.library)
     self.api = api
     self.files = files
     rights = Rights(api)
@@ -42,8 +42,9 @@ struct HighlightRoutes: ServiceRoutes {
         let clip = LibraryPath.videos(of: try context.project()).document(call.video)
       else { throw HTTPFailure.notFound }
       let added = try await highlights.add(clip, named: call.name, by: user)
+      let tree = try await highlights.tree(of: try context.project(), for: user)
       return Response.json(
-        LibraryAnswer(LibraryHighlight(added, in: HighlightTree(), for: user)), status: .created)
+        LibraryAnswer(LibraryHighlight(added, in: tree, for: user)), status: .created)
     }
     router.get(RouterPath(Self.all + "/snapshot")) { request, context in
       let user = try await rights.libraryUser(request)
@@ -62,6 +63,7 @@ struct HighlightRoutes: ServiceRoutes {
       let (name, team) = (try context.libraryName("highlight"), try context.project())
       let clip = try? await highlights.clip(of: name, in: team, for: user)
       try await highlights.remove(name, from: team, by: user)
+      // A copy that stays after an error goes with the next sweep.
       if let clip, let job = try await job(of: clip, team) {
         try await api.shareableVideos.removeUnwanted(of: job)
       }

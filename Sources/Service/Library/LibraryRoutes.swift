@@ -14,7 +14,7 @@ struct LibraryRoutes: ServiceRoutes {
   private let limits: ServiceLimits
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
-    library = Library(api.documents)
+    library = api.library
     rights = Rights(api)
     self.limits = limits
   }
@@ -110,7 +110,7 @@ struct LibraryRoutes: ServiceRoutes {
     _ request: Request, to project: DocumentPath, by user: String
   ) async throws -> TrackedAccount {
     let new = try await request.json(LibraryAccountRequest.self, limits: limits)
-    guard let name = new.name else { throw LibraryFault.invalidName }
+    guard let name = new.name else { throw LibraryFault.invalidName(longest: Library.longestName) }
     return try await library.addAccount(
       name, to: project, by: user, isFamily: new.isFamily ?? false,
       shoots: try Submission.known(new.shoots, "shoots", Side.init(rawValue:), Side.allCases)?

@@ -16,7 +16,7 @@ struct MemberRoutes: ServiceRoutes {
   private let address: PublicAddress
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
-    library = Library(api.documents)
+    library = api.library
     rights = Rights(api)
     self.limits = limits
     address = api.address

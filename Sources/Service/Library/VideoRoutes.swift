@@ -20,7 +20,7 @@ struct VideoRoutes: ServiceRoutes {
   init(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
     self.api = api
     self.files = files
-    library = Library(api.documents)
+    library = api.library
     rights = Rights(api)
     self.limits = limits
   }

@@ -34,7 +34,7 @@ struct ShareRoutes: ServiceRoutes {
     router.delete("/api/jobs/{id}/share") { request, context in
       let job = try await rights.job(request, context)
       try await api.shares.unshare(job.id)
-      try await api.shareableVideos.remove(of: job)
+      try await api.shareableVideos.removeUnwanted(of: job)
       return Response.json(answer(job, nil))
     }
     router.get("/api/shared/{link}") { _, context in
@@ -88,7 +88,7 @@ struct ShareRoutes: ServiceRoutes {
     if ShareKey.faces(of: key) != faces {
       // A link never changes what its holders see: another choice gets a new link.
       try await api.shares.unshare(job.id)
-      try await api.shareableVideos.remove(of: job)
+      try await api.shareableVideos.removeUnwanted(of: job)
       key = try await api.shares.share(job.id, of: user, key: new)
     }
     do {

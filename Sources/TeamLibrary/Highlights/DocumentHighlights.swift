@@ -24,12 +24,30 @@ public final class DocumentHighlights: HighlightStore {
       seen: seen.flatMap { Self.seen.value(in: $0.fields) })
   }
 
-  /// Adds a highlight under a new ID, and returns it.
-  public func add(_ highlight: Highlight, to team: DocumentPath) async throws -> Highlight {
-    let milliseconds = Int64(now().timeIntervalSince1970 * 1000)
-    let id = ids.withLock { ids in
+  /// Returns one highlight.
+  public func highlight(_ id: String, of team: DocumentPath) async throws -> Highlight? {
+    guard let path = LibraryPath.highlights(of: team).document(id) else { return nil }
+    return try await store.document(path).flatMap { Highlight(id: id, .map($0.fields)) }
+  }
+
+  /// Returns the teams that have highlights.
+  public func teams() async throws -> [DocumentPath] {
+    var found: Set<DocumentPath> = []
+    for name in [LibraryPath.highlights, LibraryPath.highlightViews] {
+      try await store.forEachPage(of: DocumentQuery(.group(name))) { page in
+        found.formUnion(page.compactMap(\.path.owner).filter { $0.segments.count == 4 })
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Adds a highlight under a new ID, and returns the ID.
+  public func add(_ highlight: Highlight, to team: DocumentPath) async throws -> String {
+    let (id, milliseconds) = ids.withLock { ids in
+      // The time too: in the order of the IDs.
+      let milliseconds = Int64(now().timeIntervalSince1970 * 1000)
       var random = SystemRandomNumberGenerator()
-      return ids.next(at: milliseconds, using: &random)
+      return (ids.next(at: milliseconds, using: &random), milliseconds)
     }
     guard let path = LibraryPath.highlights(of: team).document(id) else {
       throw LibraryFault.notFound
@@ -41,15 +59,13 @@ public final class DocumentHighlights: HighlightStore {
     if let video = highlight.video { fields["video"] = .string(video) }
     if let by = highlight.by { fields["by"] = .string(by) }
     try await store.commit([.create(path, fields)])
-    return Highlight(
-      id: id, name: highlight.name, url: highlight.url, video: highlight.video, by: highlight.by,
-      at: milliseconds)
+    return id
   }
 
-  /// Removes a highlight with its likes.
-  public func remove(_ id: String, from team: DocumentPath) async throws {
-    guard let path = LibraryPath.highlights(of: team).document(id) else { return }
-    try await store.commit([.delete(path)])
+  /// Removes highlights with their likes.
+  public func remove(_ ids: Set<String>, from team: DocumentPath) async throws {
+    let paths = ids.sorted().compactMap { LibraryPath.highlights(of: team).document($0) }
+    try await store.commitInParts(paths.map { .delete($0) })
   }
 
   /// Stores whether a member likes a highlight.
@@ -74,21 +90,42 @@ public final class DocumentHighlights: HighlightStore {
     try await store.commit([.set(path, [DocumentField("seen", id): .boolean(true)], if: nil)])
   }
 
-  /// Removes a member's likes, and what the member has seen.
-  public func forget(_ member: String, in team: DocumentPath) async throws {
-    guard let key = TreeKey.key(of: member) else { return }
+  /// Removes the likes of members, what they have seen, and that they brought highlights.
+  public func forget(_ members: Set<String>, in team: DocumentPath) async throws {
     let all = try await store.pages(DocumentQuery(.collection(LibraryPath.highlights(of: team))))
     for highlight in all {
       var fields: [DocumentField: DocumentValue?] = [:]
-      if DocumentField("likes", key).value(in: highlight.fields) != nil {
-        fields[DocumentField("likes", key)] = .some(nil)
+      for like in members.compactMap({ TreeKey.key(of: $0) }).map({ DocumentField("likes", $0) })
+      where like.value(in: highlight.fields) != nil {
+        fields[like] = .some(nil)
       }
-      if highlight.fields["by"] == .string(member) { fields["by"] = .some(nil) }
+      if let by = highlight.fields["by"]?.text, members.contains(by) { fields["by"] = .some(nil) }
       guard !fields.isEmpty else { continue }
       // It may have been removed meanwhile.
       do { try await store.commit([.set(highlight.path, fields)]) } catch is DocumentConflict {}
     }
-    if let path = seenPath(member, team) { try await store.commit([.delete(path)]) }
+    let seen = members.sorted().compactMap { seenPath($0, team) }
+    try await store.commitInParts(seen.map { .delete($0) })
+  }
+
+  /// Removes from what members have seen all but some highlights.
+  public func pruneSeen(
+    keeping ids: Set<String>, in team: DocumentPath
+  ) async throws -> [String: Set<String>] {
+    var kept: [String: Set<String>] = [:]
+    let all = try await store.pages(
+      DocumentQuery(.collection(LibraryPath.highlightViews(of: team))))
+    for document in all {
+      let seen = HighlightTree(urls: nil, seen: Self.seen.value(in: document.fields)).seen
+      kept[document.path.name] = seen.intersection(ids)
+      let gone = seen.subtracting(ids)
+      guard !gone.isEmpty else { continue }
+      let fields = gone.map { (DocumentField("seen", $0), DocumentValue?.none) }
+      do {
+        try await store.commit([.set(document.path, Dictionary(fields) { first, _ in first })])
+      } catch is DocumentConflict {}
+    }
+    return kept
   }
 
   private func seenPath(_ member: String, _ team: DocumentPath) -> DocumentPath? {

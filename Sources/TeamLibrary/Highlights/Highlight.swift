@@ -29,8 +29,17 @@ public struct Highlight: Sendable, Hashable {
     self.at = at
   }
 
+  /// The team of its clip; `nil` where it names none.
+  public var team: DocumentPath? {
+    let names = (video ?? "").split(separator: "/").map(String.init)
+    guard names.count == 3, let club = LibraryPath.organizations.document(names[0]) else {
+      return nil
+    }
+    return LibraryPath.projects(of: club).document(names[1])
+  }
+
   /// Reads what a tree has under `urls/{id}`; `nil` for what is no highlight.
-  init?(id: String, _ value: DocumentValue) {
+  public init?(id: String, _ value: DocumentValue) {
     guard let fields = value.fields else { return nil }
     let reader = FieldReader(fields: fields)
     guard let url = reader.text("url") else { return nil }

@@ -5,13 +5,19 @@ public protocol HighlightStore: Sendable {
   /// Returns a team's highlights and what a member has seen; an empty tree where nothing is.
   func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree
 
-  /// Adds a highlight under a new ID, and returns it.
+  /// Returns one highlight; `nil` where there is none.
+  func highlight(_ id: String, of team: DocumentPath) async throws -> Highlight?
+
+  /// Returns the teams that have highlights, as far as the store can tell.
+  func teams() async throws -> [DocumentPath]
+
+  /// Adds a highlight under a new ID, and returns the ID.
   ///
   /// - Parameter highlight: Its ID is not used.
-  func add(_ highlight: Highlight, to team: DocumentPath) async throws -> Highlight
+  func add(_ highlight: Highlight, to team: DocumentPath) async throws -> String
 
-  /// Removes a highlight with its likes; one that has gone already is no error.
-  func remove(_ id: String, from team: DocumentPath) async throws
+  /// Removes highlights with their likes; one that has gone already is no error.
+  func remove(_ ids: Set<String>, from team: DocumentPath) async throws
 
   /// Stores whether a member likes a highlight; repeating it changes nothing.
   ///
@@ -23,7 +29,13 @@ public protocol HighlightStore: Sendable {
   /// Stores that a member has seen a highlight; repeating it changes nothing.
   func markSeen(_ id: String, by member: String, in team: DocumentPath) async throws
 
-  /// Removes a member's likes, and what the member has seen; what the member brought has no
-  /// name of a user then.
-  func forget(_ member: String, in team: DocumentPath) async throws
+  /// Removes the likes of members, what they have seen, and that they brought highlights.
+  func forget(_ members: Set<String>, in team: DocumentPath) async throws
+
+  /// Removes from what members have seen all but some highlights.
+  ///
+  /// - Returns: What each member has seen of these.
+  func pruneSeen(
+    keeping ids: Set<String>, in team: DocumentPath
+  ) async throws -> [String: Set<String>]
 }

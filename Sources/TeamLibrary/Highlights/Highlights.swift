@@ -1,12 +1,9 @@
-internal import Foundation
-
 /// The highlights of a team, as a member may see and change them.
 ///
 /// A clip is one only while it is approved and its player's family permits images, which is looked
 /// up at every call: a consent that is withdrawn ends with the next one.
 public struct Highlights: Sendable {
   private let library: Library
-  private let store: any HighlightStore
 
   /// The most highlights of a team.
   public static let most = 300
@@ -14,10 +11,9 @@ public struct Highlights: Sendable {
   public static let longestName = 200
 
   /// Creates the highlights of a library.
-  public init(_ library: Library, store: any HighlightStore) {
-    self.library = library
-    self.store = store
-  }
+  public init(_ library: Library) { self.library = library }
+
+  private var store: any HighlightStore { library.highlightStore }
 
   // MARK: - Reading
 
@@ -42,30 +38,26 @@ public struct Highlights: Sendable {
     of id: String, in team: DocumentPath, for user: String
   ) async throws -> Video {
     try await library.checkReading(team, for: user)
-    let highlight = try await store.tree(of: team, for: user).highlights[id]
+    let highlight = try await store.highlight(id, of: team)
     guard let path = Self.clip(named: highlight?.video, of: team),
       let clip = try await library.imageClips([path])[path]
     else { throw LibraryFault.notFound }
     return clip
   }
 
-  /// Whether a clip is shown to its team now.
-  public func shows(_ clip: DocumentPath) async throws -> Bool {
-    guard let team = clip.owner, try await !library.imageClips([clip]).isEmpty else {
-      return false
-    }
+  /// Whether the video of a job is shown now to the team of the job's clip.
+  ///
+  /// - Parameter job: The ID of the job; a clip shows the video of its newest one.
+  public func shows(_ clip: DocumentPath, of job: String) async throws -> Bool {
+    guard let team = clip.owner, let video = try await library.imageClips([clip])[clip],
+      video.jobID == job
+    else { return false }
     return try await store.tree(of: team, for: "").highlights.values
       .contains { Self.clip(named: $0.video, of: team) == clip }
   }
 
-  /// Returns the path of the clip of a stored highlight; `nil` for one that names none.
-  static func clip(of stored: StoredDocument) -> DocumentPath? {
-    guard stored.path.segments.count == 6, let team = stored.path.owner else { return nil }
-    return clip(named: stored.fields["video"]?.text, of: team)
-  }
-
   /// Returns the path of the clip that a highlight names, which must be one of the team.
-  private static func clip(named name: String?, of team: DocumentPath) -> DocumentPath? {
+  static func clip(named name: String?, of team: DocumentPath) -> DocumentPath? {
     let names = (name ?? "").split(separator: "/").map(String.init)
     guard names.count == 3, team.segments.count == 4, names[0] == team.segments[1],
       names[1] == team.segments[3]
@@ -89,20 +81,22 @@ public struct Highlights: Sendable {
       throw LibraryFault.notFound
     }
     guard try await library.mayShow(video, at: clip, user) else { throw LibraryFault.forbidden }
-    let text = try Self.checked(name ?? video.title ?? video.uploaderHandle)
+    let text = try library.checked(
+      name ?? video.title ?? video.uploaderHandle, longest: Self.longestName)
     let place = "\(team.segments[1])/\(team.segments[3])/\(clip.name)"
-    let tree = try await store.tree(of: team, for: user)
-    if let present = tree.highlights.values.first(where: { $0.video == place }) { return present }
-    guard tree.highlights.count < Self.most else { throw LibraryFault.tooManyHighlights }
-    return try await store.add(
-      Highlight(id: "", name: text, video: place, by: user), to: team)
-  }
-
-  private static func checked(_ name: String) throws(LibraryFault) -> String {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isPlain, (1...longestName).contains(name.count) else { throw .invalidName }
-    return name
+    let shown = try await tree(of: team, for: user).highlights
+    if let present = shown.values.first(where: { $0.video == place }) { return present }
+    guard shown.count < Self.most else { throw LibraryFault.tooManyHighlights }
+    _ = try await store.add(Highlight(id: "", name: text, video: place, by: user), to: team)
+    // Another member may have brought the clip in the same moment: then the first one stays. Or the
+    // permission was withdrawn: then what removed the highlights did not find this one.
+    let stored = try await store.tree(of: team, for: user).highlights
+    let ofClip = stored.values.filter { $0.video == place }.sorted { $0.id < $1.id }
+    let isPermitted = try await !library.imageClips([clip]).isEmpty
+    let gone = ofClip.dropFirst(isPermitted ? 1 : 0)
+    try await store.remove(Set(gone.map(\.id)), from: team)
+    guard isPermitted, let kept = ofClip.first else { throw LibraryFault.notFound }
+    return kept
   }
 
   /// Removes a highlight; the clip stays.
@@ -111,14 +105,23 @@ public struct Highlights: Sendable {
   ///   family, or may change clips of the club.
   public func remove(_ id: String, from team: DocumentPath, by user: String) async throws {
     try await library.checkReading(team, for: user)
-    guard let highlight = try await store.tree(of: team, for: user).highlights[id] else {
+    guard let highlight = try await store.highlight(id, of: team) else {
       throw LibraryFault.notFound
     }
-    let isOwn = highlight.by == user
-    if !isOwn, let clip = Self.clip(named: highlight.video, of: team) {
+    if highlight.by != user { try await checkRemoval(of: highlight, from: team, by: user) }
+    try await store.remove([id], from: team)
+  }
+
+  private func checkRemoval(
+    of highlight: Highlight, from team: DocumentPath, by user: String
+  ) async throws {
+    if let clip = Self.clip(named: highlight.video, of: team),
+      try await library.store.document(clip) != nil
+    {
       _ = try await library.changeableVideo(clip, by: user)
+    } else if let club = team.owner {
+      try await library.check(.changeVideos, in: club, for: user)
     }
-    try await store.remove(id, from: team)
   }
 
   /// Stores whether a member likes a highlight.

@@ -41,7 +41,9 @@ public enum ClientWrites {
     _ path: DocumentPath, name: String, by user: String
   ) throws(LibraryFault) -> DocumentWrite {
     guard !user.isEmpty else { throw .forbidden }
-    guard !name.isEmpty, name.count <= Library.longestName else { throw .invalidName }
+    guard !name.isEmpty, name.count <= Library.longestName else {
+      throw .invalidName(longest: Library.longestName)
+    }
     var fields = TrackedAccount.fields(
       path, name: name, by: user, family: [], consent: .none)
     fields["syncStatus"] = .string(SyncStatus.pending.rawValue)

@@ -29,11 +29,24 @@ extension Library {
     return try await activeMember(user, of: try club(of: path)).isActiveStaff
   }
 
-  /// Deletes the highlights of a team that are of some clips, as far as the store keeps them.
+  /// Removes the highlights of a team that are of some clips.
   func removeHighlights(of clips: some Sequence<DocumentPath>, in team: DocumentPath) async throws {
     let clips = Set(clips)
-    let all = try await store.pages(DocumentQuery(.collection(LibraryPath.highlights(of: team))))
-    let gone = all.filter { Highlights.clip(of: $0).map(clips.contains) ?? false }
-    try await store.commitInParts(gone.map { .delete($0.path) })
+    let gone = try await highlightStore.tree(of: team, for: "").highlights.filter {
+      Highlights.clip(named: $0.value.video, of: team).map(clips.contains) ?? false
+    }
+    guard !gone.isEmpty else { return }
+    try await highlightStore.remove(Set(gone.keys), from: team)
+  }
+
+  /// Removes the highlights of a team that is deleted.
+  func removeHighlights(in team: DocumentPath) async throws {
+    var rest = try await highlightStore.tree(of: team, for: "").highlights
+    let gone = rest.filter { Highlights.clip(named: $0.value.video, of: team) != nil }
+    try await highlightStore.remove(Set(gone.keys), from: team)
+    for id in gone.keys { rest[id] = nil }
+    let seen = try await highlightStore.pruneSeen(keeping: Set(rest.keys), in: team)
+    // A database may keep the highlights of several teams in one place.
+    if rest.isEmpty { try await highlightStore.forget(Set(seen.keys), in: team) }
   }
 }

@@ -79,7 +79,7 @@ extension Library {
     }
     try await revokeAccess(of: name, in: club)
     for team in try await store.pages(.projects(of: club)) {
-      try await DocumentHighlights(store).forget(name, in: team.path)
+      try await highlightStore.forget([name], in: team.path)
     }
   }
 

@@ -82,10 +82,9 @@ extension Library {
     for team in try await store.pages(.projects(of: club)) {
       removed += try await forget(user, inTeam: team.path, isDeleted: isDeleted)
       try await forgetLinks(of: user, in: team.path, isDeleted: isDeleted)
-      try await DocumentHighlights(store).forget(user, in: team.path)
+      try await highlightStore.forget([user], in: team.path)
       if isDeleted {
-        try await removeAll(in: LibraryPath.highlights(of: team.path))
-        try await removeAll(in: LibraryPath.highlightViews(of: team.path))
+        try await removeHighlights(in: team.path)
         try await store.commit([.delete(team.path)])
       }
     }

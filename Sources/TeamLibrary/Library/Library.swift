@@ -6,6 +6,8 @@ public import Foundation
 public struct Library: Sendable {
   /// Where the documents are.
   public let store: any DocumentStore
+  /// Where the highlights are.
+  public let highlightStore: any HighlightStore
   private let now: @Sendable () -> Date
 
   /// The largest number of characters of a name.
@@ -14,8 +16,14 @@ public struct Library: Sendable {
   public static let mostAccounts = 500
 
   /// Creates the library of a store.
-  public init(_ store: any DocumentStore, now: @escaping @Sendable () -> Date = { Date.now }) {
+  ///
+  /// - Parameter highlights: Where the highlights are; `nil` for the documents of `store`.
+  public init(
+    _ store: any DocumentStore, highlights: (any HighlightStore)? = nil,
+    now: @escaping @Sendable () -> Date = { Date.now }
+  ) {
     self.store = store
+    highlightStore = highlights ?? DocumentHighlights(store, now: now)
     self.now = now
   }
 
@@ -246,14 +254,18 @@ public struct Library: Sendable {
 
   /// Returns a name without spaces around it.
   func checked(_ name: String) throws -> String {
+    try checked(name, longest: Self.longestName)
+  }
+
+  func checked(_ name: String, longest: Int) throws -> String {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       ![.control, .lineSeparator, .paragraphSeparator, .surrogate].contains(
         scalar.properties.generalCategory)
     }
-    guard !name.isEmpty, name.count <= Self.longestName, name.utf8.count <= 4 * Self.longestName,
-      isPlain
-    else { throw LibraryFault.invalidName }
+    guard !name.isEmpty, name.count <= longest, name.utf8.count <= 4 * longest, isPlain else {
+      throw LibraryFault.invalidName(longest: longest)
+    }
     return name
   }
 

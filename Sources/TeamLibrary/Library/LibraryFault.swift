@@ -5,7 +5,9 @@ public enum LibraryFault: Error, Sendable, Hashable {
   /// The member's role does not permit it.
   case forbidden
   /// The name is empty, too long, or has control characters.
-  case invalidName
+  ///
+  /// - Parameter longest: The largest number of characters.
+  case invalidName(longest: Int)
   /// Another active player of the team has the name.
   case nameTaken
   /// The team has as many players as it may have.
@@ -36,7 +38,7 @@ extension LibraryFault: CustomStringConvertible {
     switch self {
     case .notFound: "This user finds no such thing in the library."
     case .forbidden: "The role of this user does not permit it."
-    case .invalidName: "The name must have 1 to \(Library.longestName) characters."
+    case .invalidName(let longest): "The name must have 1 to \(longest) characters."
     case .nameTaken: "Another player of the team has this name."
     case .tooMany: "A team has at most \(Library.mostAccounts) players."
     case .tooManyInvitations: "A club has at most \(Library.mostInvitations) open invitations."

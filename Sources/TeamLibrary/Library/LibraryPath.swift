@@ -18,6 +18,8 @@ public enum LibraryPath {
   public static let access = "access"
   /// The name of every collection of highlights.
   static let highlights = "highlights"
+  /// The name of every collection of what members have seen.
+  static let highlightViews = "highlightViews"
   /// The name of every collection of clips.
   public static let videos = "videos"
 
@@ -115,7 +117,7 @@ public enum LibraryPath {
 
   /// Returns the collection of what the members of a team have seen of its highlights.
   public static func highlightViews(of project: DocumentPath) -> CollectionPath {
-    CollectionPath(known: project.segments + ["highlightViews"])
+    CollectionPath(known: project.segments + [highlightViews])
   }
 
   /// Returns the collection of a user's practice days.

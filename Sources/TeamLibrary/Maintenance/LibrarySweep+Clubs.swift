@@ -112,7 +112,7 @@ extension LibrarySweep {
       guard let path = LibraryPath.accounts(of: team).document(name),
         own.isWithdrawn(try await store.document(path))
       else { continue }
-      try await Library(store).removeClips(of: path)
+      try await library.removeClips(of: path)
       report.add(.clips, own.clips)
       found = true
     }
@@ -120,7 +120,7 @@ extension LibrarySweep {
   }
 
   /// Returns the counters of a document that are not what was counted.
-  private static func changed(
+  static func changed(
     _ counts: [String: Int], in document: StoredDocument
   ) -> [DocumentField: DocumentValue?] {
     var changed: [DocumentField: DocumentValue?] = [:]

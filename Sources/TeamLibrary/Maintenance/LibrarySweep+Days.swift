@@ -42,22 +42,6 @@ extension LibrarySweep {
         report.add(.leftovers, lost.count)
       }
     }
-    try await removeLostHighlights(&report)
-  }
-
-  /// Deletes highlights whose clip has gone with its job: no call shows them any more.
-  private func removeLostHighlights(_ report: inout LibrarySweepReport) async throws {
-    let all = DocumentQuery(.group(LibraryPath.highlights))
-    try await store.forEachPage(of: all) { page in
-      try Task.checkCancellation()
-      let clips = page.compactMap { highlight in
-        Highlights.clip(of: highlight).map { (highlight.path, $0) }
-      }
-      let present = Set(try await store.documents(Array(Set(clips.map(\.1)))).map(\.path))
-      let lost = clips.filter { !present.contains($0.1) }
-      try await store.commitInParts(lost.map { .delete($0.0) })
-      report.add(.leftovers, lost.count)
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Mends the documents of all clubs: what other programs write, what was deleted without this
 /// program, and what workers of older versions leave.
@@ -6,9 +6,8 @@ public import Foundation
 /// Every write requires the document as it was read, so that a change that happens meanwhile is not
 /// lost; what it concerns is left to the next sweep. A second sweep changes nothing.
 public struct LibrarySweep: Sendable {
-  let store: any DocumentStore
+  let library: Library
   let jobs: any ClipJobs
-  private let now: @Sendable () -> Date
 
   /// How often the library is swept, by all workers together.
   public static let interval = Duration.seconds(3600)
@@ -21,17 +20,13 @@ public struct LibrarySweep: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: The jobs of the clips.
-  ///   - now: Returns the time of day.
-  public init(
-    _ store: any DocumentStore, jobs: any ClipJobs,
-    now: @escaping @Sendable () -> Date = { Date.now }
-  ) {
-    self.store = store
+  public init(_ library: Library, jobs: any ClipJobs) {
+    self.library = library
     self.jobs = jobs
-    self.now = now
   }
 
-  var time: DocumentTime { DocumentTime(now()) }
+  var store: any DocumentStore { library.store }
+  var time: DocumentTime { library.time }
 
   /// Sweeps if no worker has for an hour.
   ///
@@ -71,6 +66,8 @@ public struct LibrarySweep: Sendable {
     let isNewDay = record?.fields["dailyPass"] != .string(began.day)
     var report = LibrarySweepReport()
     try await mendStates(&report)
+    // First: the counters of clips change, and are in the snapshots of the day.
+    if isNewDay { try await mendHighlights(&report) }
     try await store.forEachPage(of: .organizations) { page in
       for club in page { try await sweep(club.path, isDaily: isNewDay, &report) }
     }

@@ -7,6 +7,7 @@ import Jobs
 import LocalStorage
 import Media
 import Service
+import TeamLibrary
 import TestMedia
 import Testing
 import Worker
@@ -130,7 +131,7 @@ final class AccessSite: Sendable {
     let uploads = try PartialUploads(folder: folder.file("uploads"))
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      documents: jobs, objects: objects, usage: jobs, shares: jobs, consents: jobs,
+      library: Library(jobs), objects: objects, usage: jobs, shares: jobs, consents: jobs,
       shareableVideos: .inChildren(objects, jobs, scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       remarks: Remarks(store: jobs, objects: objects, scratch: folder.file("scratch")),

@@ -67,6 +67,25 @@ import Testing
         let video = try await site.get("\(one)/video", as: user)
         #expect(video.status == status && (status == 404 || video.text == "blurred"), "\(user)")
       }
+      // A link of the family comes and goes beside it.
+      let folder = "users/anna/results/\(job.id)/\(job.claim)/shared"
+      let copies = try #require(ObjectName(rawValue: folder))
+      func choices() async throws -> [String] {
+        try await site.objects.objects(in: copies).map {
+          String($0.name.rawValue.dropFirst(folder.count + 1))
+        }.sorted()
+      }
+      let link = "/api/jobs/\(job.id)/share"
+      func share() async throws {
+        let answer = try await send(.post, link, #"{"faces":"shown"}"#, as: "anna", on: site)
+        #expect(answer.status == 200, "\(answer.text)")
+        try await site.store(Data("shown".utf8), as: "\(folder)/shown/video.mp4", "video/mp4")
+      }
+      try await share()
+      #expect(try await choices() == ["blurred/video.mp4", "shown/video.mp4"])
+      #expect(try await site.call(.delete, link, as: "anna").status == 200)
+      #expect(try await choices() == ["blurred/video.mp4"])
+      try await share()
       #expect(try await site.call(.delete, "\(one)/like", as: "anna").status == 200)
       #expect(try await listed("bob").map(\.likes) == [0])
       // Withdrawn: gone with the next call.
@@ -80,9 +99,7 @@ import Testing
       #expect(try await site.call(.delete, "\(highlights)/\(again.id)", as: "anna").status == 200)
       #expect(try await listed("bob").isEmpty)
       // The copy that no link and no team shows any more has gone too.
-      let copies = try #require(
-        ObjectName(rawValue: "users/anna/results/\(job.id)/\(job.claim)/shared"))
-      #expect(try await site.objects.objects(in: copies).isEmpty)
+      #expect(try await choices() == ["shown/video.mp4"])
       for wrong in [#"{"video":"no"}"#, #"{"video":"../x"}"#] {
         #expect(try await send(.post, highlights, wrong, as: "bob", on: site).status == 404)
       }

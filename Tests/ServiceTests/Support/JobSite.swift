@@ -155,9 +155,10 @@ final class JobSite: Sendable {
     parts.limits = options.limits
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      documents: documents, objects: objects, usage: usage, shares: shares,
+      library: Library(documents), objects: objects, usage: usage, shares: shares,
       consents: consents, requiresConsent: options.requiresConsent,
-      shareableVideos: .inChildren(objects, shares, scratch: folder.file("scratch")),
+      shareableVideos: .inChildren(
+        objects, shares, Library(documents), scratch: folder.file("scratch")),
       corrections: .real(jobs, objects, scratch: folder.file("scratch")),
       remarks: Remarks(store: jobs, objects: objects, scratch: folder.file("scratch")),
       comparing: StoredShotComparing(), results: links, uploads: links,
@@ -171,9 +172,7 @@ final class JobSite: Sendable {
       watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
       address: PublicAddress("https://puck.example"))
     parts.api?.practice = practice
-    if options.hasHighlights {
-      parts.api?.highlights = Highlights(Library(documents), store: DocumentHighlights(documents))
-    }
+    parts.api?.hasHighlights = options.hasHighlights
     return parts
   }
 }

@@ -2,6 +2,7 @@ import AnalysisProcess
 import Foundation
 import Jobs
 import Media
+import TeamLibrary
 import Worker
 
 @testable import Application
@@ -9,10 +10,14 @@ import Worker
 extension ShareableVideos {
   /// The copies that `puckbuddy serve` makes, with the real child process.
   static func inChildren(
-    _ objects: any ObjectStore, _ shares: any ShareStore, scratch: URL
+    _ objects: any ObjectStore, _ shares: any ShareStore, _ library: Library? = nil, scratch: URL
   ) -> ShareableVideos {
     ShareableVideos(
-      objects: objects, shares: shares,
+      objects: objects,
+      wanted: WantedCopies(shares: shares) { job in
+        guard let library, let clip = job.clip else { return false }
+        return try await Highlights(library).shows(clip, of: job.id.rawValue)
+      },
       copying: ChildVideoCopying(
         remuxer: .ofProgram(scratch: scratch), blurrer: .ofProgram(),
         limits: MediaLimits(fileBytes: 100_000_000)),

@@ -56,7 +56,7 @@ extension JobsCommand {
         let all = try await everything(of: user, in: context)
         if all == Removal() {
           // Devices, players and clubs remain after the jobs have expired.
-          let clubs = try await Library(context.backend.documents).organizations(of: user.rawValue)
+          let clubs = try await context.backend.library.organizations(of: user.rawValue)
           if context.backend.hasDevices || !clubs.documents.isEmpty {
             try await confirm(
               "Delete what is left of \(Formatting.printable(user.rawValue)), as devices and players?",

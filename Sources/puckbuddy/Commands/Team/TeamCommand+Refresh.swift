@@ -37,7 +37,7 @@ extension TeamCommand {
 
     func run() async throws {
       let backend = try await options.data.openExisting()
-      let (library, user) = (Library(backend.documents), try options.userName(at: backend))
+      let (library, user) = (backend.library, try options.userName(at: backend))
       let project = try options.project()
       var (last, gone): (String?, Int) = (nil, 0)
       do {

@@ -24,7 +24,7 @@ struct TeamOptions: ParsableArguments {
   func open(creates: Bool = false) async throws -> (library: Library, user: String) {
     let backend: any Backend =
       creates ? try await Backends.open(try await data.settings()) : try await data.openExisting()
-    return (Library(backend.documents), try userName(at: backend))
+    return (backend.library, try userName(at: backend))
   }
 
   /// The user who asks.
