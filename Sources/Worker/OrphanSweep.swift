@@ -1,5 +1,6 @@
 package import Foundation
 package import Jobs
+internal import PuckBuddyAPI
 
 /// Removes objects that no longer belong to a job, and videos beyond their retention period.
 ///
@@ -86,14 +87,18 @@ package struct OrphanSweep: Sendable {
     // Objects arrive in the order of their names, so that one job's results are adjacent. The job
     // is read after its objects were listed, so that the results it names by then are kept.
     var last: (id: JobID, job: Job?)?
+    var wanted: [SharedFaces: Bool] = [:]
     for object in all {
       try Task.checkCancellation()
       let result = ResultPath(object.name)
       if let path = result {
-        if last?.id != path.job { last = (path.job, try await store.job(path.job)) }
+        if last?.id != path.job {
+          last = (path.job, try await store.job(path.job))
+          wanted = [:]
+        }
         if let job = last?.job, path.belongs(to: job) {
           var isGone = try await expired.contains(copy: object, of: job)
-          if !isGone { isGone = try await isUnwanted(copy: object.name, of: job) }
+          if !isGone { isGone = try await isUnwanted(copy: object.name, of: job, &wanted) }
           if isGone { try await body(object) }
           continue
         }
@@ -110,12 +115,19 @@ package struct OrphanSweep: Sendable {
   }
 
   /// Whether an object is a copy of a job's video that no link and no team shows any more.
-  private func isUnwanted(copy object: ObjectName, of job: Job) async throws -> Bool {
+  ///
+  /// - Parameter wanted: What is known of the job.
+  private func isUnwanted(
+    copy object: ObjectName, of job: Job, _ wanted: inout [SharedFaces: Bool]
+  ) async throws -> Bool {
     guard let copies, job.status == .completed, SharedCopy.isCopy(object, of: job) else {
       return false
     }
     guard let faces = SharedCopy.faces(of: object) else { return true }
-    return try await !copies.contains(faces, of: job)
+    let isWanted =
+      if let known = wanted[faces] { known } else { try await copies.contains(faces, of: job) }
+    wanted[faces] = isWanted
+    return !isWanted
   }
 
   /// The parts of a result's name: `users/{user}/results/{job}/{claim}/…`.

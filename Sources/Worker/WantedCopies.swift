@@ -14,13 +14,15 @@ package struct WantedCopies: Sendable {
     self.isHighlight = isHighlight
   }
 
-  /// Whether a link or a team shows a job's video in this way.
+  /// Whether a link or a team shows a job's video in this way; also when it cannot be known whether a
+  /// team does.
   ///
   /// - Throws: `StorageError`.
   func contains(_ faces: SharedFaces, of job: Job) async throws -> Bool {
     if let link = try await shares.shareKey(of: job.id), ShareKey.faces(of: link) == faces {
       return true
     }
-    return faces == .blurred ? try await isHighlight(job) : false
+    guard faces == .blurred else { return false }
+    do { return try await isHighlight(job) } catch is StorageError { return true }
   }
 }

@@ -58,8 +58,15 @@ import Testing
     #expect(tree.highlights["1"]?.likes == ["0"] && tree.seen == ["0", "1"])
     // Which team they are of is not known there.
     #expect(try await top.teams().isEmpty)
-    #expect(try await top.pruneSeen(keeping: ["1"], in: team) == ["me": ["1"]])
+    #expect(try await top.pruneSeen(keeping: ["1"], upTo: nil, in: team) == ["me": ["1"]])
     #expect(try await top.tree(of: team, for: "me").seen == ["1"])
+    // Members too may have numbers.
+    try stores.fake.database.set(#"{"seen": {"0": {"a": true}, "1": {"a": true, "b": true}}}"#)
+    #expect(try await top.pruneSeen(keeping: ["b"], upTo: "b", in: team) == ["0": [], "1": ["b"]])
+    // Also likes of what is no highlight are forgotten.
+    try stores.fake.database.set(#"{"urls": {"x": {"likes": {"me": true}}}}"#)
+    try await top.forget(["me"], in: team)
+    #expect(stores.fake.database.text == "null")
     for root in ["a.b", "a/#", "[x]", "a/{orgId}"] { #expect(HighlightRoot(root) == nil) }
   }
 
@@ -97,7 +104,10 @@ import Testing
     #expect(error.map { "\($0)".contains("zuzana") } == false)
   }
 
-  @Test(arguments: ["http://x.firebaseio.com", "https://x.firebaseio.com/path", "x", "https://"])
+  @Test(arguments: [
+    "http://x.firebaseio.com", "https://x.firebaseio.com/path", "https://x.firebaseio.com:8443",
+    "https://firebaseio.com.example", "x", "https://",
+  ])
   func onlyAnAddressOfADatabaseIsTaken(_ url: String) {
     #expect(RealtimeDatabase(url: url, sender: stores.sender) == nil)
   }

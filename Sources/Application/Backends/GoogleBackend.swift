@@ -103,7 +103,8 @@ struct GoogleBackend: Backend {
       retention: retention,
       orphans: OrphanSweep(
         store: jobs, objects: objects, files: ScratchFolder(scratch),
-        videoRetention: videoRetention, copies: wantedCopies, check: checkObjects),
+        videoRetention: videoRetention,
+        copies: services.highlights == nil ? nil : wantedCopies, check: checkObjects),
       library: librarySweep, sweepInterval: .seconds(6 * 60 * 60), sweepsAtStart: false)
   }
 

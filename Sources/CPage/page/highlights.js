@@ -151,11 +151,11 @@ function watch(page, first, done) {
     act(actions[event.key]());
   });
   document.body.append(dialog);
+  dialog.showModal();
   page.onLeave(() => {
     hasLeft = true;
     dialog.close();
   });
-  dialog.showModal();
   act(playlist.list(first));
 }
 
@@ -204,15 +204,21 @@ export function highlightsCard(page, highlights, clips, players) {
     document.getElementById("highlights")?.focus();
   };
   /** With the list as it is now: it may have been watched since this card was drawn. */
+  let isOpening = false;
   const open = async () => {
+    if (isOpening) return;
+    isOpening = true;
     problem.hidden = true;
     try {
       const { documents } = await api.highlights();
+      if (!page.isCurrent()) return;
       if (documents.length > 0) watch(page, documents, drawAgain);
       else await drawAgain();
     } catch (error) {
       problem.textContent = failureText(error);
       problem.hidden = false;
+    } finally {
+      isOpening = false;
     }
   };
   return el("section", { class: "card", "aria-labelledby": "highlights" },

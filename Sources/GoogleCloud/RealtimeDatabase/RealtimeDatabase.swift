@@ -16,20 +16,24 @@ package struct RealtimeDatabase: Sendable {
     "https://www.googleapis.com/auth/userinfo.email",
   ]
 
+  /// The domains of databases; our tokens are sent to no other host.
+  private static let domains = [".firebaseio.com", ".firebasedatabase.app"]
+
   /// - Parameters:
   ///   - url: The address of the database, such as
   ///     `https://puck-buddy-default-rtdb.firebaseio.com`.
   ///   - endpoint: The base URL of an emulator, without a trailing slash; `nil` for the real
   ///     service.
   ///   - retryTimeout: The time for a request and all its retries.
-  /// - Returns: `nil` if the address is not an https URL without a path and a query.
+  /// - Returns: `nil` if the address is not an https URL of Firebase without a path and a query.
   package init?(
     url: String, sender: AuthorizedClient, endpoint: String? = nil,
     retryTimeout: Duration = .seconds(20)
   ) {
     guard let parts = URLComponents(string: url), parts.scheme == "https",
-      let host = parts.host, let name = host.split(separator: ".").first,
-      ["", "/"].contains(parts.path), parts.query == nil, parts.user == nil, parts.fragment == nil
+      let host = parts.host, parts.port == nil, let name = host.split(separator: ".").first,
+      RealtimeDatabase.domains.contains(where: host.hasSuffix), ["", "/"].contains(parts.path),
+      parts.query == nil, parts.user == nil, parts.fragment == nil
     else { return nil }
     self.sender = sender
     self.endpoint = endpoint ?? "https://\(host)"

@@ -12,6 +12,8 @@ package struct RealtimeHighlights: HighlightStore {
     self.root = root
   }
 
+  package var isInLibrary: Bool { false }
+
   package func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree {
     let path = try path(of: team)
     return try await mappingErrors("read") {
@@ -91,32 +93,35 @@ package struct RealtimeHighlights: HighlightStore {
     let keys = members.compactMap { TreeKey.key(of: $0) }
     guard !keys.isEmpty else { return }
     try await mappingErrors("forget") {
-      let tree = HighlightTree(urls: try await database.value(at: path + ["urls"]), seen: nil)
+      let urls = HighlightTree.entries(of: try await database.value(at: path + ["urls"]))
       var gone = Dictionary(keys.map { ("seen/\($0)", DocumentValue.null) }) { first, _ in first }
-      for (name, highlight) in tree.highlights {
-        guard let id = TreeKey.key(of: name) else { continue }
-        for member in highlight.likes.intersection(members) {
-          if let key = TreeKey.key(of: member) { gone["urls/\(id)/likes/\(key)"] = .null }
+      // Also of what is no highlight: a like may have been written after a removal.
+      for (id, value) in urls {
+        for (key, _) in HighlightTree.entries(of: value.fields?["likes"])
+        where members.contains(TreeKey.name(of: key)) {
+          gone["urls/\(id)/likes/\(key)"] = .null
         }
-        if let by = highlight.by, members.contains(by) { gone["urls/\(id)/by"] = .null }
+        if let by = value.fields?["by"]?.text, members.contains(by) {
+          gone["urls/\(id)/by"] = .null
+        }
       }
       try await database.update(gone, at: path)
     }
   }
 
   package func pruneSeen(
-    keeping ids: Set<String>, in team: DocumentPath
+    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
   ) async throws -> [String: Set<String>] {
     let path = try path(of: team)
     return try await mappingErrors("prune") {
-      let all = try await database.value(at: path + ["seen"]).fields ?? [:]
+      let all = HighlightTree.entries(of: try await database.value(at: path + ["seen"]))
       var gone: [String: DocumentValue] = [:]
       var kept: [String: Set<String>] = [:]
       for (key, value) in all {
         let seen = HighlightTree(urls: nil, seen: value).seen
         kept[TreeKey.name(of: key)] = seen.intersection(ids)
-        for id in seen.subtracting(ids).compactMap({ TreeKey.key(of: $0) }) {
-          gone["\(key)/\(id)"] = .null
+        for name in HighlightTree.gone(seen, keeping: ids, upTo: newest) {
+          if let id = TreeKey.key(of: name) { gone["\(key)/\(id)"] = .null }
         }
       }
       try await database.update(gone, at: path + ["seen"])

@@ -15,6 +15,9 @@ public final class DocumentHighlights: HighlightStore {
 
   private static let seen: DocumentField = "seen"
 
+  /// The highlights are documents of the library.
+  public var isInLibrary: Bool { true }
+
   /// Returns a team's highlights and what a member has seen.
   public func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree {
     let found = try await store.pages(DocumentQuery(.collection(LibraryPath.highlights(of: team))))
@@ -110,7 +113,7 @@ public final class DocumentHighlights: HighlightStore {
 
   /// Removes from what members have seen all but some highlights.
   public func pruneSeen(
-    keeping ids: Set<String>, in team: DocumentPath
+    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
   ) async throws -> [String: Set<String>] {
     var kept: [String: Set<String>] = [:]
     let all = try await store.pages(
@@ -118,7 +121,7 @@ public final class DocumentHighlights: HighlightStore {
     for document in all {
       let seen = HighlightTree(urls: nil, seen: Self.seen.value(in: document.fields)).seen
       kept[document.path.name] = seen.intersection(ids)
-      let gone = seen.subtracting(ids)
+      let gone = HighlightTree.gone(seen, keeping: ids, upTo: newest)
       guard !gone.isEmpty else { continue }
       let fields = gone.map { (DocumentField("seen", $0), DocumentValue?.none) }
       do {

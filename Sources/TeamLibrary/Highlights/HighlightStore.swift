@@ -2,6 +2,9 @@
 ///
 /// `Highlights` decides who may do what.
 public protocol HighlightStore: Sendable {
+  /// Whether the highlights are documents of the library, and so certainly of its teams.
+  var isInLibrary: Bool { get }
+
   /// Returns a team's highlights and what a member has seen; an empty tree where nothing is.
   func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree
 
@@ -34,8 +37,10 @@ public protocol HighlightStore: Sendable {
 
   /// Removes from what members have seen all but some highlights.
   ///
+  /// - Parameter newest: Newer IDs stay: they may have been added since the list was read. `nil`
+  ///   for no such limit.
   /// - Returns: What each member has seen of these.
   func pruneSeen(
-    keeping ids: Set<String>, in team: DocumentPath
+    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
   ) async throws -> [String: Set<String>]
 }

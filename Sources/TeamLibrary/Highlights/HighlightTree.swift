@@ -28,15 +28,22 @@ public struct HighlightTree: Sendable, Hashable {
 
   /// Returns the entries of a map; an array is a map with integers as keys, whose missing elements
   /// are null.
-  private static func entries(of value: DocumentValue?) -> [(key: String, value: DocumentValue)] {
+  public static func entries(of value: DocumentValue?) -> [(key: String, value: DocumentValue)] {
     if let fields = value?.fields { return fields.map { ($0.key, $0.value) } }
     return (value?.elements ?? []).enumerated().filter { $0.element != .null }
       .map { ("\($0.offset)", $0.element) }
   }
 
   /// Returns the names of a map's or an array's keys, whatever their values are.
-  static func keys(of value: DocumentValue?) -> [String] {
+  public static func keys(of value: DocumentValue?) -> [String] {
     entries(of: value).map { TreeKey.name(of: $0.key) }
+  }
+
+  /// Returns those of some seen highlights that are not kept, and not newer than a highlight.
+  public static func gone(
+    _ seen: Set<String>, keeping ids: Set<String>, upTo newest: String?
+  ) -> Set<String> {
+    seen.subtracting(ids).filter { id in newest.map { id <= $0 } ?? true }
   }
 
   /// Returns the IDs in a member's entry: the keys of a map or an array, or a list of texts.

@@ -105,9 +105,9 @@ public struct Highlights: Sendable {
   ///   family, or may change clips of the club.
   public func remove(_ id: String, from team: DocumentPath, by user: String) async throws {
     try await library.checkReading(team, for: user)
-    guard let highlight = try await store.highlight(id, of: team) else {
-      throw LibraryFault.notFound
-    }
+    // A database may keep the highlights of several teams in one place.
+    guard let highlight = try await store.highlight(id, of: team), highlight.team ?? team == team
+    else { throw LibraryFault.notFound }
     if highlight.by != user { try await checkRemoval(of: highlight, from: team, by: user) }
     try await store.remove([id], from: team)
   }

@@ -1,11 +1,17 @@
 /// The daily pass over highlights.
 extension LibrarySweep {
-  /// Removes highlights whose clip has gone with its job, and what is left of users who are no
-  /// members any more; clips get their `views` and `likes` from the highlights.
+  /// Removes highlights whose clip has gone with its job, second ones of a clip, and what is left of
+  /// users who are no members any more; clips get their `views` and `likes` from the highlights.
   func mendHighlights(_ report: inout LibrarySweepReport) async throws {
-    for team in try await library.highlightStore.teams() {
-      try Task.checkCancellation()
-      try await mendHighlights(of: team, &report)
+    do {
+      for team in try await library.highlightStore.teams() {
+        try Task.checkCancellation()
+        try await mendHighlights(of: team, &report)
+      }
+    } catch {
+      // Another database must not stop the sweep of the library.
+      if library.highlightStore.isInLibrary || error is CancellationError { throw error }
+      report.postponed += 1
     }
   }
 
@@ -14,25 +20,36 @@ extension LibrarySweep {
   ) async throws {
     let store = library.highlightStore
     guard let club = team.owner else { return }
+    // A database of another project may have been named: there no clip would be found.
+    if !store.isInLibrary, try await library.store.document(team) == nil { return }
     let all = try await store.tree(of: team, for: "").highlights
     let paths = all.compactMapValues { Highlights.clip(named: $0.video, of: team) }
     let clips = Dictionary(
       try await library.store.documents(Array(Set(paths.values))).map { ($0.path, $0) }
     ) { first, _ in first }
-    let lost = Set(paths.filter { clips[$0.value] == nil }.keys)
-    try await store.remove(lost, from: team)
-    let seen = try await store.pruneSeen(keeping: Set(all.keys).subtracting(lost), in: team)
+    var kept: [DocumentPath: String] = [:]
+    var gone: Set<String> = []
+    for (id, path) in paths.sorted(by: { $0.key < $1.key }) {
+      if clips[path] == nil || kept[path] != nil { gone.insert(id) } else { kept[path] = id }
+    }
+    try await store.remove(gone, from: team)
+    let seen = try await store.pruneSeen(
+      keeping: Set(all.keys).subtracting(gone), upTo: all.keys.max(), in: team)
     let members = Set(
       try await library.store.pages(.activeMembers(of: club)).map(\.path.name))
-    let users = all.values.reduce(into: Set(seen.keys)) { users, highlight in
-      users.formUnion(highlight.likes)
-      if let by = highlight.by { users.insert(by) }
+    report.add(.leftovers, gone.count)
+    // Of a place of several teams, their members are no strangers.
+    if all.values.allSatisfy({ $0.team ?? team == team }) {
+      let users = all.values.reduce(into: Set(seen.keys)) { users, highlight in
+        users.formUnion(highlight.likes)
+        if let by = highlight.by { users.insert(by) }
+      }
+      let strangers = users.subtracting(members)
+      if !strangers.isEmpty { try await store.forget(strangers, in: team) }
+      report.add(.leftovers, strangers.count)
     }
-    let strangers = users.subtracting(members)
-    if !strangers.isEmpty { try await store.forget(strangers, in: team) }
-    report.add(.leftovers, lost.count + strangers.count)
     try await apply(
-      paths.sorted { $0.key < $1.key }.compactMap { id, path in
+      kept.sorted { $0.key < $1.key }.compactMap { path, id in
         guard let clip = clips[path], let likes = all[id]?.likes else { return nil }
         let views = seen.filter { members.contains($0.key) && $0.value.contains(id) }.count
         let counts = ["views": views, "likes": likes.intersection(members).count]

@@ -22,7 +22,7 @@ struct JobCommandContext {
     housekeeper = backend.housekeeper()
     orphans = OrphanSweep(
       store: jobs, objects: objects, files: ScratchFolder(backend.scratch),
-      copies: backend.wantedCopies, check: backend.checkObjects)
+      check: backend.checkObjects)
   }
 
   /// Returns a job, with its corrected result where there is one.

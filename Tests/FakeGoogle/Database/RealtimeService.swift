@@ -76,8 +76,9 @@ package final class RealtimeService: Sendable {
       case "POST":
         guard let body else { throw Refusal(message: "Invalid data; couldn't parse JSON.") }
         try RealtimeService.checkKeys(of: body)
-        let value = RealtimeService.stored(body, at: milliseconds)
         let name = state.withLock { state in
+          let milliseconds = Int64(clock.now.timeIntervalSince1970 * 1000)
+          let value = RealtimeService.stored(body, at: milliseconds)
           let name = RealtimeService.newID(at: milliseconds, &state)
           RealtimeService.put(value, at: (keys + [name])[...], in: &state.root)
           return name
