@@ -58,11 +58,12 @@ import Testing
     #expect(tree.highlights["1"]?.likes == ["0"] && tree.seen == ["0", "1"])
     // Which team they are of is not known there.
     #expect(try await top.teams().isEmpty)
-    #expect(try await top.pruneSeen(keeping: ["1"], upTo: nil, in: team) == ["me": ["1"]])
+    #expect(try await top.seen(of: team) == ["me": ["0", "1"]])
+    try await top.removeSeen(["me": ["0"]], in: team)
     #expect(try await top.tree(of: team, for: "me").seen == ["1"])
     // Members too may have numbers.
     try stores.fake.database.set(#"{"seen": {"0": {"a": true}, "1": {"a": true, "b": true}}}"#)
-    #expect(try await top.pruneSeen(keeping: ["b"], upTo: "b", in: team) == ["0": [], "1": ["b"]])
+    #expect(try await top.seen(of: team) == ["0": ["a"], "1": ["a", "b"]])
     // Also likes of what is no highlight are forgotten.
     try stores.fake.database.set(#"{"urls": {"x": {"likes": {"me": true}}}}"#)
     try await top.forget(["me"], in: team)

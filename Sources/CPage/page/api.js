@@ -88,6 +88,7 @@ export const api = {
   setPracticeDay: (user, day, written) => send("PUT", `/api/users/${part(user)}/daily-logs/${day}`, written),
   addPlayer: (player) => send("POST", team, player),
   highlights: () => get(`${local}/highlights`),
+  highlightEvents: () => new EventSource(`${local}/highlights/events`),
   addHighlight: (highlight) => send("POST", `${local}/highlights`, highlight),
   removeHighlight: (id) => send("DELETE", `${local}/highlights/${part(id)}`),
   likeHighlight: (id, isLiked) => send(isLiked ? "PUT" : "DELETE", `${local}/highlights/${part(id)}/like`),

@@ -6,7 +6,7 @@ import { nameOf } from "./players.js";
 import { Playlist } from "./playlist.js";
 import { failureText, shortDay, words } from "./words.js";
 
-/** How often the list is asked for while it is watched; what has gone must not be shown for long. */
+/** How often the list is asked for while its events do not come; what has gone must not be shown for long. */
 const interval = 5000;
 /** The shortest swipe, in pixels. */
 const swipe = 50;
@@ -34,7 +34,10 @@ function watch(page, first, done) {
   let hasLeft = false;
   /** Those that could not be played once; they are loaded once more. */
   const failed = new Set();
-  const timer = setInterval(refresh, interval);
+  const all = new Map();
+  const source = api.highlightEvents();
+  // It connects again by itself, unless the service said no.
+  const timer = setInterval(() => source.readyState === EventSource.OPEN || refresh(), interval);
 
   const shown = () => playlist.get(playlist.current);
 
@@ -99,16 +102,9 @@ function watch(page, first, done) {
     }
   }
 
-  async function refresh() {
-    try {
-      const { documents } = await api.highlights();
-      if (!dialog.open) return;
-      act(playlist.list(documents));
-    } catch (error) {
-      // Nothing may be shown any more; otherwise what is shown goes on.
-      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) dialog.close();
-      return;
-    }
+  /** Takes the list as it is now. */
+  function take(highlights) {
+    act(playlist.list(highlights));
     // Removed, or not permitted any more.
     if (playlist.current && !shown()) {
       video.removeAttribute("src");
@@ -118,13 +114,33 @@ function watch(page, first, done) {
     }
   }
 
+  async function refresh() {
+    try {
+      const { documents } = await api.highlights();
+      if (dialog.open) take(documents);
+    } catch (error) {
+      // Nothing may be shown any more; otherwise what is shown goes on.
+      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) dialog.close();
+    }
+  }
+
   function end() {
+    source.close();
     clearInterval(timer);
     clearTimeout(waiting);
     dialog.remove();
     if (!hasLeft) done();
   }
 
+  source.addEventListener("highlights", ({ data, lastEventId }) => {
+    const { all: isAll, documents, removed } = JSON.parse(data);
+    if (isAll) all.clear();
+    for (const id of removed) all.delete(id);
+    for (const highlight of documents) all.set(highlight.id, highlight);
+    // The parts of a long list have no ID.
+    if (lastEventId && dialog.open) take([...all.values()]);
+  });
+  source.addEventListener("error", refresh);
   video.addEventListener("error", explain);
   video.addEventListener("loadeddata", () => {
     clearTimeout(waiting);

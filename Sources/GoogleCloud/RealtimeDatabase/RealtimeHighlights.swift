@@ -109,24 +109,28 @@ package struct RealtimeHighlights: HighlightStore {
     }
   }
 
-  package func pruneSeen(
-    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
-  ) async throws -> [String: Set<String>] {
-    let path = try path(of: team)
-    return try await mappingErrors("prune") {
-      let all = HighlightTree.entries(of: try await database.value(at: path + ["seen"]))
-      var gone: [String: DocumentValue] = [:]
-      var kept: [String: Set<String>] = [:]
-      for (key, value) in all {
-        let seen = HighlightTree(urls: nil, seen: value).seen
-        kept[TreeKey.name(of: key)] = seen.intersection(ids)
-        for name in HighlightTree.gone(seen, keeping: ids, upTo: newest) {
-          if let id = TreeKey.key(of: name) { gone["\(key)/\(id)"] = .null }
+  package func seen(of team: DocumentPath) async throws -> [String: Set<String>] {
+    let path = try path(of: team) + ["seen"]
+    return try await mappingErrors("read") {
+      let all = HighlightTree.entries(of: try await database.value(at: path))
+      return Dictionary(
+        all.map { key, value in
+          (TreeKey.name(of: key), HighlightTree(urls: nil, seen: value).seen)
         }
-      }
-      try await database.update(gone, at: path + ["seen"])
-      return kept
+      ) { first, _ in first }
     }
+  }
+
+  package func removeSeen(
+    _ gone: [String: Set<String>], in team: DocumentPath
+  ) async throws {
+    let path = try path(of: team) + ["seen"]
+    var values: [String: DocumentValue] = [:]
+    for (member, ids) in gone {
+      guard let key = TreeKey.key(of: member) else { continue }
+      for id in ids.compactMap({ TreeKey.key(of: $0) }) { values["\(key)/\(id)"] = .null }
+    }
+    try await mappingErrors("remove") { [values] in try await database.update(values, at: path) }
   }
 
   package func teams() async throws -> [DocumentPath] {

@@ -7,16 +7,28 @@ internal import TeamLibrary
 struct Rights: Sendable {
   let access: UserAccess
   private let jobs: any JobStore
-  private let documents: any DocumentStore
-  private var library: Library { Library(documents) }
+  private let library: Library
 
   init(_ api: APIParts) {
     access = UserAccess(api)
     jobs = api.jobs
-    documents = api.documents
+    library = api.library
   }
 
   var gate: CallerGate { access.gate }
+
+  /// Whether a user still may read what all members of a team may; also when that cannot be known
+  /// now, which an event stream says.
+  func mayRead(_ team: DocumentPath, _ user: String) async -> Bool {
+    do {
+      try await library.checkReading(team, for: user)
+      return true
+    } catch is LibraryFault {
+      return false
+    } catch {
+      return true
+    }
+  }
 
   /// Returns the job of the path parameter `{id}`.
   ///
@@ -107,7 +119,7 @@ struct Rights: Sendable {
   func queryPlayer(_ request: Request, of user: UserID) async throws -> LibraryPlace? {
     guard let name = request.uri.queryParameters["player"] else { return nil }
     let place = try Self.place(String(name))
-    let records = try await ClipRecords.reading(place, user: user.rawValue, in: documents)
+    let records = try await ClipRecords.reading(place, user: user.rawValue, in: library.store)
     guard let records, records.refusal != .forbidden else { throw HTTPFailure.notFound }
     return place
   }

@@ -12,8 +12,11 @@ extension WebService {
     let objects = api.local.map { local in
       ObjectRoutes(local: local, objects: api.objects, limiter: limiter)
     }
-    let highlights = HighlightRoutes(api, files, limits)
-    return (objects.map { [$0] } ?? []) + (highlights.map { [$0] } ?? []) + [
+    let optional: [(any ServiceRoutes)?] = [
+      objects, HighlightRoutes(api, files, limits),
+      HighlightEventRoutes(api, feeds.highlights, streams),
+    ]
+    return optional.compactMap(\.self) + [
       JobRoutes(api, feeds.jobs), ResultRoutes(api), JobEventRoutes(api, feeds.jobs, streams),
       TeamEventRoutes(api, feeds.teams, streams),
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),

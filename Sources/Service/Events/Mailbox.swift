@@ -10,6 +10,18 @@ final class Mailbox<Event: Sendable>: Sendable {
     case trouble(Bool)
     /// What was listened to was deleted; the last message.
     case deleted
+
+    /// Returns the message with another form of its event.
+    func map<Other>(
+      _ transform: (Event) throws -> Other
+    ) rethrows -> Mailbox<Other>.Message {
+      switch self {
+      case .event(let event): .event(try transform(event))
+      case .comment: .comment
+      case .trouble(let isThere): .trouble(isThere)
+      case .deleted: .deleted
+      }
+    }
   }
 
   private struct State {

@@ -4,7 +4,10 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// The clips of a team at one moment, the last handed in first.
-struct TeamClips: Sendable, Equatable {
+struct TeamClips: FollowedList, Equatable {
+  static let event = "videos"
+  static func id(of clip: LibraryVideo) -> String { clip.id }
+
   let team: DocumentPath
   let documents: [LibraryVideo]
   /// How many documents could not be read.

@@ -37,24 +37,12 @@ struct TeamEventRoutes: ServiceRoutes {
         throw HTTPFailure.notFound
       }
       let knows = EventStreams.lastEventID(request) == clips.id
-      let writer = ClipListWriter(known: knows ? clips : nil, first: clips)
+      let writer = ListWriter(known: knows ? clips : nil, first: clips)
       return streams.response(
         to: request, permit,
         mailbox: { try writer.takeFirst().map { try feed.listen(to: $0, knows: knows) } },
-        left: { feed.leave($0, team) }, mayRead: { await isMember(user, of: team) },
+        left: { feed.leave($0, team) }, mayRead: { await rights.mayRead(team, user) },
         written: { (try writer.events($0), isLast: false) })
-    }
-  }
-
-  /// Whether a user still may read; also when that cannot be known now, which the stream says.
-  private func isMember(_ user: String, of team: DocumentPath) async -> Bool {
-    do {
-      try await library.checkReading(team, for: user)
-      return true
-    } catch is LibraryFault {
-      return false
-    } catch {
-      return true
     }
   }
 }

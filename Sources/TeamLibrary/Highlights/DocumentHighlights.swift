@@ -111,24 +111,29 @@ public final class DocumentHighlights: HighlightStore {
     try await store.commitInParts(seen.map { .delete($0) })
   }
 
-  /// Removes from what members have seen all but some highlights.
-  public func pruneSeen(
-    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
-  ) async throws -> [String: Set<String>] {
-    var kept: [String: Set<String>] = [:]
+  /// Returns what each member has seen.
+  public func seen(of team: DocumentPath) async throws -> [String: Set<String>] {
     let all = try await store.pages(
       DocumentQuery(.collection(LibraryPath.highlightViews(of: team))))
-    for document in all {
-      let seen = HighlightTree(urls: nil, seen: Self.seen.value(in: document.fields)).seen
-      kept[document.path.name] = seen.intersection(ids)
-      let gone = HighlightTree.gone(seen, keeping: ids, upTo: newest)
-      guard !gone.isEmpty else { continue }
-      let fields = gone.map { (DocumentField("seen", $0), DocumentValue?.none) }
+    return Dictionary(
+      all.map { document in
+        let seen = Self.seen.value(in: document.fields)
+        return (document.path.name, HighlightTree(urls: nil, seen: seen).seen)
+      }
+    ) { first, _ in first }
+  }
+
+  /// Removes highlights from what members have seen.
+  public func removeSeen(_ gone: [String: Set<String>], in team: DocumentPath) async throws {
+    for (member, ids) in gone where !ids.isEmpty {
+      guard let path = seenPath(member, team) else { continue }
+      let fields = ids.map { (DocumentField("seen", $0), DocumentValue?.none) }
       do {
-        try await store.commit([.set(document.path, Dictionary(fields) { first, _ in first })])
-      } catch is DocumentConflict {}
+        try await store.commit([.set(path, Dictionary(fields) { first, _ in first })])
+      } catch is DocumentConflict {
+        // The member has been forgotten meanwhile.
+      }
     }
-    return kept
   }
 
   private func seenPath(_ member: String, _ team: DocumentPath) -> DocumentPath? {

@@ -35,12 +35,11 @@ public protocol HighlightStore: Sendable {
   /// Removes the likes of members, what they have seen, and that they brought highlights.
   func forget(_ members: Set<String>, in team: DocumentPath) async throws
 
-  /// Removes from what members have seen all but some highlights.
+  /// Returns what each member has seen.
+  func seen(of team: DocumentPath) async throws -> [String: Set<String>]
+
+  /// Removes highlights from what members have seen.
   ///
-  /// - Parameter newest: Newer IDs stay: they may have been added since the list was read. `nil`
-  ///   for no such limit.
-  /// - Returns: What each member has seen of these.
-  func pruneSeen(
-    keeping ids: Set<String>, upTo newest: String?, in team: DocumentPath
-  ) async throws -> [String: Set<String>]
+  /// - Parameter gone: The IDs of the highlights, by member.
+  func removeSeen(_ gone: [String: Set<String>], in team: DocumentPath) async throws
 }

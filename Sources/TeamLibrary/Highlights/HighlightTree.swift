@@ -39,13 +39,6 @@ public struct HighlightTree: Sendable, Hashable {
     entries(of: value).map { TreeKey.name(of: $0.key) }
   }
 
-  /// Returns those of some seen highlights that are not kept, and not newer than a highlight.
-  public static func gone(
-    _ seen: Set<String>, keeping ids: Set<String>, upTo newest: String?
-  ) -> Set<String> {
-    seen.subtracting(ids).filter { id in newest.map { id <= $0 } ?? true }
-  }
-
   /// Returns the IDs in a member's entry: the keys of a map or an array, or a list of texts.
   private static func seen(_ value: DocumentValue?) -> [String] {
     if let texts = value?.elements?.compactMap(\.text), !texts.isEmpty { return texts }

@@ -23,11 +23,29 @@ public struct Highlights: Sendable {
   public func tree(of team: DocumentPath, for user: String) async throws -> HighlightTree {
     if try await library.isUnfounded(team, for: user) { return HighlightTree() }
     try await library.checkReading(team, for: user)
-    var tree = try await store.tree(of: team, for: user)
+    var tree = try await permitted(try await store.tree(of: team, for: user), of: team)
+    tree.seen.formIntersection(tree.highlights.keys)
+    return tree
+  }
+
+  /// Returns the highlights of a team that may be shown now, without regard to who reads them, and
+  /// what each member has seen; `nil` when there is no such team.
+  public func all(
+    of team: DocumentPath
+  ) async throws -> (tree: HighlightTree, seen: [String: Set<String>])? {
+    guard try await library.store.document(team) != nil else { return nil }
+    let seen = try await store.seen(of: team)
+    return (try await permitted(try await store.tree(of: team, for: ""), of: team), seen)
+  }
+
+  /// Returns a tree without the highlights that may not be shown now.
+  private func permitted(
+    _ tree: HighlightTree, of team: DocumentPath
+  ) async throws -> HighlightTree {
+    var tree = tree
     let clips = tree.highlights.compactMapValues { Self.clip(named: $0.video, of: team) }
     let permitted = try await library.imageClips(Array(Set(clips.values)))
     tree.highlights = tree.highlights.filter { clips[$0.key].map { permitted[$0] != nil } ?? false }
-    tree.seen.formIntersection(tree.highlights.keys)
     return tree
   }
 

@@ -45,9 +45,13 @@ extension Library {
     let gone = rest.filter { Highlights.clip(named: $0.value.video, of: team) != nil }
     try await highlightStore.remove(Set(gone.keys), from: team)
     for id in gone.keys { rest[id] = nil }
-    let seen = try await highlightStore.pruneSeen(
-      keeping: Set(rest.keys), upTo: nil, in: team)
+    let seen = try await highlightStore.seen(of: team)
     // A database may keep the highlights of several teams in one place.
-    if rest.isEmpty { try await highlightStore.forget(Set(seen.keys), in: team) }
+    if rest.isEmpty {
+      try await highlightStore.forget(Set(seen.keys), in: team)
+    } else {
+      try await highlightStore.removeSeen(
+        seen.mapValues { $0.intersection(gone.keys) }, in: team)
+    }
   }
 }

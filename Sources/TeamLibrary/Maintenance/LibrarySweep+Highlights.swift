@@ -22,6 +22,8 @@ extension LibrarySweep {
     guard let club = team.owner else { return }
     // A database of another project may have been named: there no clip would be found.
     if !store.isInLibrary, try await library.store.document(team) == nil { return }
+    // First: what is seen was there then, so that what is not listed afterwards has gone.
+    let seen = try await store.seen(of: team)
     let all = try await store.tree(of: team, for: "").highlights
     let paths = all.compactMapValues { Highlights.clip(named: $0.video, of: team) }
     let clips = Dictionary(
@@ -33,8 +35,8 @@ extension LibrarySweep {
       if clips[path] == nil || kept[path] != nil { gone.insert(id) } else { kept[path] = id }
     }
     try await store.remove(gone, from: team)
-    let seen = try await store.pruneSeen(
-      keeping: Set(all.keys).subtracting(gone), upTo: all.keys.max(), in: team)
+    let present = Set(all.keys).subtracting(gone)
+    try await store.removeSeen(seen.mapValues { $0.subtracting(present) }, in: team)
     let members = Set(
       try await library.store.pages(.activeMembers(of: club)).map(\.path.name))
     report.add(.leftovers, gone.count)

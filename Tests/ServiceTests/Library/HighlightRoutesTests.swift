@@ -106,6 +106,72 @@ import Testing
     }
   }
 
+  /// The data of an event.
+  private struct Change: Decodable {
+    var all: Bool?
+    var documents: [LibraryHighlight]
+    var removed: [String]
+  }
+
+  /// Each member hears of what changes for that member.
+  @Test(arguments: JobSite.Backend.allCases)
+  func changesAreFollowed(_ backend: JobSite.Backend) async throws {
+    try await JobSite.with(.init(backend: backend, hasHighlights: true)) { site in
+      let place = try await place(on: site)
+      try await site.complete(place.job)
+      let highlights = place.videos.replacing("/videos", with: "/highlights")
+      let consent = "\(place.access.dropLast("/access".count))/consent"
+      func permit(_ scope: String) async throws {
+        let answer = try await send(
+          .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+        #expect(answer.status == 200, "\(answer.text)")
+      }
+      try await permit("pictures")
+      _ = try await send(
+        .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss", on: site)
+      let stream = EventStream(
+        "\(highlights)/events", port: site.port, token: try site.token("bob"))
+      func changes() throws -> [Change] {
+        try stream.events.filter { $0.name == "highlights" }
+          .map { try JSONDecoder().decode(Change.self, from: Data($0.data.utf8)) }
+      }
+      try await site.wait("the list") { try changes().count == 1 }
+      #expect(try changes()[0].all == true && changes()[0].documents.isEmpty)
+      let added = try document(
+        LibraryHighlight.self,
+        try await send(
+          .post, highlights, #"{"video":"\#(place.job)","name":"Top"}"#, as: "bob", on: site))
+      try await site.wait("a highlight") { try changes().last?.documents.first?.name == "Top" }
+      let one = "\(highlights)/\(added.id)"
+      #expect(try await site.call(.put, "\(one)/like", as: "anna").status == 200)
+      try await site.wait("a like") { try changes().last?.documents.first?.likes == 1 }
+      #expect(try changes().last?.documents.first?.isLiked == false)
+      let count = try changes().count
+      // What another member has seen is no change for this one.
+      #expect(try await site.call(.put, "\(one)/seen", as: "anna").status == 200)
+      #expect(try await site.call(.put, "\(one)/seen", as: "bob").status == 200)
+      try await site.wait("a view") { try changes().last?.documents.first?.isSeen == true }
+      #expect(try changes().count == count + 1)
+      let id = try #require(stream.events.last?.id)
+      let known = EventStream(
+        "\(highlights)/events", port: site.port, token: try site.token("bob"),
+        headers: "Last-Event-ID: \(id)\r\n")
+      try await site.wait("the connection") { known.text.contains("retry:") }
+      try await permit("numbers")
+      for stream in [stream, known] {
+        try await site.wait("the withdrawal") {
+          try stream.events.last.map {
+            try JSONDecoder().decode(Change.self, from: Data($0.data.utf8)).removed
+          } == [added.id]
+        }
+      }
+      #expect(known.events.filter { $0.name == "highlights" }.count == 1)
+      for (user, status) in [("zed", 404), (nil, 401)] {
+        #expect(try await site.get("\(highlights)/events", as: user).status == status)
+      }
+    }
+  }
+
   @Test func thereAreNoneUnlessSwitchedOn() async throws {
     try await JobSite.with { site in
       let (_, players) = try await team(on: site)

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aLongListComesInParts() throws {
-    let writer = ClipListWriter(known: nil)
+    let writer = ListWriter<TeamClips>(known: nil)
     let texts = try writer.events(.event(try clips(450))).map { String(buffer: $0) }
     #expect(texts.count == 5)
     // An empty ID: without the last part nothing is known.
@@ -128,7 +128,7 @@ import Testing
     #expect(try writer.events(.event(try clips(450))).isEmpty)
     #expect(try writer.events(.event(try clips(450, changed: 7))).count == 1)
     // Of an empty team, that it is empty.
-    #expect(try ClipListWriter(known: nil).events(.event(try clips(0))).count == 1)
+    #expect(try ListWriter<TeamClips>(known: nil).events(.event(try clips(0))).count == 1)
   }
 
   /// A source that can be read, or not.
@@ -167,7 +167,7 @@ import Testing
     let polling = Task { try await feed.run() }
     defer { polling.cancel() }
     let mailbox = try feed.listen(to: try clips(2), knows: true)
-    let writer = ClipListWriter(known: try clips(2))
+    let writer = ListWriter<TeamClips>(known: try clips(2))
     func next() async throws -> String? {
       guard let message = await mailbox.next() else { return nil }
       return try writer.events(message).map { String(buffer: $0) }.joined()

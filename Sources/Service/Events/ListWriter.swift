@@ -1,23 +1,22 @@
 internal import Foundation
 internal import NIOCore
-internal import PuckBuddyAPI
 internal import Synchronization
 
-/// Writes the clips of a team for one listener: first all, then what has changed.
-final class ClipListWriter: Sendable {
+/// Writes a list for one listener: first all of it, then what has changed.
+final class ListWriter<List: FollowedList>: Sendable {
   private struct Sent {
     /// The list that the listener has, shared by the listeners that have the same.
-    var clips: TeamClips?
+    var list: List?
     /// What the response begins with.
-    var first: TeamClips?
+    var first: List?
   }
 
   /// The data of one event.
   private struct Change: Encodable {
     /// Whether the list begins with these documents, in place of what the listener has.
     var all: Bool?
-    var documents: [LibraryVideo]
-    /// The IDs of clips that are gone.
+    var documents: [List.Document]
+    /// The IDs of documents that are gone.
     var removed: [String]
     var skipped: Int
   }
@@ -25,24 +24,24 @@ final class ClipListWriter: Sendable {
   private let sent = Mutex(Sent())
 
   /// So that no event is larger than a client takes: a clip has some kilobytes at most.
-  private static let mostDocuments = 100
+  private static var mostDocuments: Int { 100 }
 
   /// - Parameters:
   ///   - known: What the listener has, as its last event ID says.
   ///   - first: The list that was read for the listener.
-  init(known: TeamClips?, first: TeamClips? = nil) {
-    sent.withLock { $0 = Sent(clips: known, first: first) }
+  init(known: List?, first: List? = nil) {
+    sent.withLock { $0 = Sent(list: known, first: first) }
   }
 
   /// Returns the list that was read for the listener, once: it is not kept as long as the stream.
-  func takeFirst() -> TeamClips? { sent.withLock { $0.first.take() } }
+  func takeFirst() -> List? { sent.withLock { $0.first.take() } }
 
   /// Returns the events of a message; none where nothing that the listener sees has changed.
   ///
   /// - Throws: `EncodingError`.
-  func events(_ message: Mailbox<TeamClips>.Message) throws -> [ByteBuffer] {
+  func events(_ message: Mailbox<List>.Message) throws -> [ByteBuffer] {
     switch message {
-    case .event(let clips): try sent.withLock { try Self.events(clips, &$0) }
+    case .event(let list): try sent.withLock { try Self.events(list, &$0) }
     case .trouble(let isThere):
       // An event without changes says that the list is complete again.
       isThere ? [ByteBuffer(string: "event: trouble\ndata: {}\n\n")] : [try unchanged()]
@@ -51,21 +50,22 @@ final class ClipListWriter: Sendable {
   }
 
   private func unchanged() throws -> ByteBuffer {
-    let skipped = sent.withLock { $0.clips?.skipped ?? 0 }
+    let skipped = sent.withLock { $0.list?.skipped ?? 0 }
     return try Self.text(Change(documents: [], removed: [], skipped: skipped), .unchanged)
   }
 
   private static func events(
-    _ clips: TeamClips, _ sent: inout Sent
+    _ list: List, _ sent: inout Sent
   ) throws -> [ByteBuffer] {
     let known = Dictionary(
-      (sent.clips?.documents ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let changed = clips.documents.filter { known[$0.id] != $0 }
-    let ids = Set(clips.documents.map(\.id))
+      (sent.list?.documents ?? []).map { (List.id(of: $0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    let changed = list.documents.filter { known[List.id(of: $0)] != $0 }
+    let ids = Set(list.documents.map { List.id(of: $0) })
     let removed = known.keys.filter { !ids.contains($0) }.sorted()
-    let isFirst = sent.clips == nil
+    let isFirst = sent.list == nil
     guard
-      isFirst || !changed.isEmpty || !removed.isEmpty || sent.clips?.skipped != clips.skipped
+      isFirst || !changed.isEmpty || !removed.isEmpty || sent.list?.skipped != list.skipped
     else { return [] }
     var events: [ByteBuffer] = []
     var start = 0
@@ -74,12 +74,12 @@ final class ClipListWriter: Sendable {
       let change = Change(
         all: start == 0 && isFirst ? true : nil, documents: Array(changed[start..<end]),
         removed: start == 0 ? removed : [],
-        skipped: clips.skipped)
+        skipped: list.skipped)
       // A listener that loses the connection before the last part gets all again.
-      events.append(try text(change, end == changed.count ? .id(clips.id) : .id("")))
+      events.append(try text(change, end == changed.count ? .id(list.id) : .id("")))
       start = end
     } while start < changed.count
-    sent.clips = clips
+    sent.list = list
     return events
   }
 
@@ -93,7 +93,7 @@ final class ClipListWriter: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(change)
-    var text = ByteBuffer(string: "event: videos\n")
+    var text = ByteBuffer(string: "event: \(List.event)\n")
     if case .id(let id) = lastID { text.writeString("id: \(id)\n") }
     text.writeString("data: ")
     text.writeBytes(data)

@@ -1,0 +1,12 @@
+/// A list at one moment, whose changes listeners receive.
+protocol FollowedList: Sendable {
+  associatedtype Document: Encodable & Equatable & Sendable
+  /// The name of its events.
+  static var event: String { get }
+  static func id(of document: Document) -> String
+  /// Follows from the documents alone, so that it stays valid after a restart of the service.
+  var id: String { get }
+  var documents: [Document] { get }
+  /// How many documents could not be read.
+  var skipped: Int { get }
+}
