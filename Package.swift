@@ -269,7 +269,7 @@ let package = Package(
     .target(
       name: "StorageConformance", dependencies: ["Jobs", "SeededRandom", "TeamLibrary"],
       path: "Tests/StorageConformance"),
-    .testTarget(name: "TeamLibraryTests", dependencies: ["SeededRandom", "TeamLibrary"]),
+    .testTarget(name: "TeamLibraryTests", dependencies: ["TeamLibrary"]),
     .testTarget(
       name: "LocalStorageTests",
       dependencies: [
@@ -357,7 +357,9 @@ let package = Package(
     .testTarget(
       name: "PuckBuddyClientTests",
       dependencies: [
-        "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "TestMedia", "puckbuddy",
+        "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "SeededRandom",
+        "TestMedia",
+        "puckbuddy",
       ]),
     // Tests of the files in deploy/, and of the commands that check a project.
     .testTarget(

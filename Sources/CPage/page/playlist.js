@@ -1,5 +1,5 @@
 // The order in which a member sees the highlights of a team. Pure: it hears what happened and returns
-// what to do, [what, id] pairs. The same as `HighlightPlaylist` of the service's library.
+// what to do, [what, id] pairs. The same as `HighlightPlaylist` of the client library.
 
 export class Playlist {
   #all = new Map();

@@ -19,7 +19,15 @@ extension PuckBuddyClient {
   /// ```swift
   /// for try await clips in client.clipEvents(of: team) { show(clips.documents) }
   /// ```
-  public func clipEvents(of team: TeamPath) -> ClipEvents { ClipEvents(client: self, team: team) }
+  public func clipEvents(of team: TeamPath) -> LibraryEvents<LibraryVideo> {
+    LibraryEvents(
+      client: self, team: team, name: "videos", id: { $0.id }, order: { $0.dateSubmitted })
+  }
+
+  /// Follows the highlights of a team, for example to feed a `HighlightPlaylist`.
+  public func highlightEvents(of team: TeamPath) -> LibraryEvents<LibraryHighlight> {
+    LibraryEvents(client: self, team: team, name: "highlights", id: { $0.id }, order: { $0.id })
+  }
 
   /// Waits until a job is final.
   ///

@@ -3,8 +3,8 @@ import PuckBuddyAPI
 import PuckBuddyClient
 import Testing
 
-/// A team's clips as a client follows them.
-@Suite struct ClipEventsTests {
+/// A team's clips and highlights as a client follows them.
+@Suite struct LibraryEventsTests {
   private func clip(_ id: String, _ status: String = "pending") -> String {
     """
     {"id":"\(id)","uploaderHandle":"kim","status":"pending","syncStatus":"\(status)",\
@@ -73,5 +73,27 @@ import Testing
       }
     }
     #expect(lists == 1)
+  }
+
+  @Test func highlightsAreFollowed() async throws {
+    let highlight = #"{"id":"a","name":"Top","video":"v","likes":2,"isLiked":true,"isSeen":false}"#
+    let site = try TestClient { _ in
+      .chunked(
+        200, TestClient.eventStream,
+        chunks: [
+          Array(
+            """
+            event: highlights\nid: x\ndata: {"all":true,"documents":[\(highlight)],\
+            "removed":[],"skipped":0}\n\n
+            """.utf8)
+        ])
+    }
+    let team = TeamPath(organization: "c", project: "t")
+    for try await list in site.client.highlightEvents(of: team) {
+      var playlist = HighlightPlaylist()
+      #expect(playlist.handle(.list(list.documents)) == [.show("a"), .markSeen("a")])
+      break
+    }
+    #expect(site.calls[0] == "GET /api/organizations/c/projects/t/highlights/events")
   }
 }

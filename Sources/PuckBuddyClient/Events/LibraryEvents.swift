@@ -1,41 +1,49 @@
 public import PuckBuddyAPI
 
-/// The sequence of a team's clips: first all, then all again after each change.
+/// The sequence of a team's clips or highlights: first all, then all again after each change.
 ///
 /// When the connection is lost, the sequence reconnects and goes on with what has changed. It throws
-/// `PuckBuddyError` when the clips cannot be followed: `not_found` also when the team is deleted or
+/// `PuckBuddyError` when they cannot be followed: `not_found` also when the team is deleted or
 /// the caller is no member any more; a transient error only after `ClientLimits.attempts` attempts
 /// in a row. It has no end.
-public struct ClipEvents: AsyncSequence, Sendable {
-  /// The clips, the last handed in first, to the second.
-  public typealias Element = LibraryList<LibraryVideo>
+public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSequence, Sendable {
+  /// The documents: clips with the last handed in first, to the second; the newest highlight first.
+  public typealias Element = LibraryList<Document>
 
   let client: PuckBuddyClient
   let team: TeamPath
+  /// The name of the events, and of their place below the team.
+  let name: String
+  let id: @Sendable (Document) -> String
+  /// What documents are sorted by, falling, before their IDs.
+  let order: @Sendable (Document) -> String
 
-  /// Starts to follow the clips.
-  public func makeAsyncIterator() -> Iterator { Iterator(client: client, team: team) }
+  /// Starts to follow the documents.
+  public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
   /// Iterates over the lists; closes its connection when it is released.
   public struct Iterator: AsyncIteratorProtocol {
+    private let sequence: LibraryEvents
     private var events: EventReader
-    private var clips: [String: LibraryVideo] = [:]
+    private var documents: [String: Document] = [:]
 
     /// The data of an event.
     private struct Change: Decodable {
       /// Whether the list begins with these documents.
       var all: Bool?
-      var documents: [LibraryVideo]
+      var documents: [Document]
       var removed: [String]
       var skipped: Int
     }
 
-    init(client: PuckBuddyClient, team: TeamPath) {
-      events = EventReader(client, PuckBuddyClient.team(team, "videos", "events"))
+    init(_ sequence: LibraryEvents) {
+      self.sequence = sequence
+      events = EventReader(
+        sequence.client, PuckBuddyClient.team(sequence.team, sequence.name, "events"))
     }
 
     /// Returns the list after the next change; never `nil`.
-    public mutating func next() async throws -> LibraryList<LibraryVideo>? {
+    public mutating func next() async throws -> LibraryList<Document>? {
       while true {
         guard let event = try await events.next() else {
           throw PuckBuddyError(
@@ -52,24 +60,24 @@ public struct ClipEvents: AsyncSequence, Sendable {
     }
 
     /// - Returns: `nil` for an event without a complete list.
-    private mutating func take(_ event: ServerSentEvent) throws -> LibraryList<LibraryVideo>? {
+    private mutating func take(_ event: ServerSentEvent) throws -> LibraryList<Document>? {
       if event.name == "gone" {
         throw PuckBuddyError(
           operation: "events", code: PuckBuddyError.Local.notFound, message: "The team was deleted."
         )
       }
-      guard event.name == "videos" else { return nil }
+      guard event.name == sequence.name else { return nil }
       let change = try EventReader.decoded(event, as: Change.self)
-      if change.all == true { clips = [:] }
-      for id in change.removed { clips[id] = nil }
-      for clip in change.documents { clips[clip.id] = clip }
+      if change.all == true { documents = [:] }
+      for id in change.removed { documents[id] = nil }
+      for document in change.documents { documents[sequence.id(document)] = document }
       if events.hasUsed(event) { return nil }
       // The parts of a long list have no ID: after a lost connection all is sent again.
       events.use(event)
       guard !event.id.isEmpty else { return nil }
-      let sorted = clips.values.sorted {
-        ($0.dateSubmitted, $0.id) > ($1.dateSubmitted, $1.id)
-      }
+      let sorted = documents.sorted {
+        (sequence.order($0.value), $0.key) > (sequence.order($1.value), $1.key)
+      }.map(\.value)
       return LibraryList(sorted, skipped: change.skipped)
     }
   }

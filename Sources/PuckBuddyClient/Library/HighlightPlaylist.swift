@@ -1,3 +1,5 @@
+public import PuckBuddyAPI
+
 /// The order in which a member sees the highlights of a team.
 ///
 /// A pure state machine: it hears what happened and returns what to do. New highlights come first,
@@ -6,8 +8,8 @@
 public struct HighlightPlaylist: Sendable, Hashable {
   /// What happened.
   public enum Event: Sendable, Hashable {
-    /// The highlights and what the member has seen, as they are now.
-    case list(HighlightTree)
+    /// The highlights as they are now.
+    case list([LibraryHighlight])
     /// The member goes on (a button, a swipe to the left).
     case next
     /// The member goes back (a button, a swipe to the right).
@@ -28,16 +30,16 @@ public struct HighlightPlaylist: Sendable, Hashable {
     case setLike(String, Bool)
   }
 
-  private let member: String
-  private var tree = HighlightTree()
+  private var highlights: [String: LibraryHighlight] = [:]
+  private var seen: Set<String> = []
   /// The IDs that the last building of the playlist knew.
   private var known: Set<String> = []
   /// The IDs in the order of showing, each once.
   private(set) var order: [String] = []
   private var position = 0
 
-  /// Creates the playlist of a member, with nothing to show.
-  public init(of member: String) { self.member = member }
+  /// Creates a playlist with nothing to show.
+  public init() {}
 
   /// The highlight that is shown, also after its removal; `nil` before there is one.
   public var current: String? { order.indices.contains(position) ? order[position] : nil }
@@ -45,7 +47,7 @@ public struct HighlightPlaylist: Sendable, Hashable {
   /// Handles an event, and returns what to do, in order.
   public mutating func handle(_ event: Event) -> [Action] {
     switch event {
-    case .list(let tree): update(tree)
+    case .list(let highlights): update(highlights)
     case .next: step(by: 1)
     case .previous: step(by: -1)
     case .like: setLike(true)
@@ -53,12 +55,11 @@ public struct HighlightPlaylist: Sendable, Hashable {
     }
   }
 
-  private mutating func update(_ tree: HighlightTree) -> [Action] {
-    // What was shown is seen, also before the store says so.
-    let seen = self.tree.seen
-    self.tree = tree
-    self.tree.seen.formUnion(seen)
-    guard !known.isSuperset(of: tree.highlights.keys) else { return [] }
+  private mutating func update(_ list: [LibraryHighlight]) -> [Action] {
+    highlights = Dictionary(list.map { ($0.id, $0) }) { first, _ in first }
+    // What was shown is seen, also before the service says so.
+    seen.formUnion(list.filter(\.isSeen).map(\.id))
+    guard !known.isSuperset(of: highlights.keys) else { return [] }
     guard let current else {
       build(pinning: nil)
       return show()
@@ -69,7 +70,7 @@ public struct HighlightPlaylist: Sendable, Hashable {
 
   /// Makes the playlist anew, with one highlight first that goes on playing.
   private mutating func build(pinning pinned: String?) {
-    known = Set(tree.highlights.keys)
+    known = Set(highlights.keys)
     order = (pinned.map { [$0] } ?? []) + sorted(known.subtracting([pinned].compactMap(\.self)))
     position = 0
   }
@@ -77,7 +78,7 @@ public struct HighlightPlaylist: Sendable, Hashable {
   /// Those not seen, the newest first; then by likes, equal ones the newest first.
   private func sorted(_ ids: Set<String>) -> [String] {
     func rank(_ id: String) -> (Int, Int) {
-      tree.seen.contains(id) ? (1, -(tree.highlights[id]?.likes.count ?? 0)) : (0, 0)
+      seen.contains(id) ? (1, -(highlights[id]?.likes ?? 0)) : (0, 0)
     }
     return ids.sorted { one, other in
       rank(one) == rank(other) ? one > other : rank(one) < rank(other)
@@ -87,11 +88,11 @@ public struct HighlightPlaylist: Sendable, Hashable {
   private mutating func step(by change: Int) -> [Action] {
     var next = position + change
     // What was removed is skipped when it is reached.
-    while order.indices.contains(next), tree.highlights[order[next]] == nil { next += change }
+    while order.indices.contains(next), highlights[order[next]] == nil { next += change }
     if next < 0 { return [] }
     if next >= order.count {
       // Behind the last one: from the beginning, with the present likes.
-      guard !tree.highlights.isEmpty else { return [] }
+      guard !highlights.isEmpty else { return [] }
       build(pinning: nil)
       return show()
     }
@@ -101,19 +102,14 @@ public struct HighlightPlaylist: Sendable, Hashable {
 
   private mutating func show() -> [Action] {
     guard let current else { return [] }
-    let isNew = tree.seen.insert(current).inserted
+    let isNew = seen.insert(current).inserted
     return [.show(current)] + (isNew ? [.markSeen(current)] : [])
   }
 
   private mutating func setLike(_ isLiked: Bool) -> [Action] {
-    guard let current, let likes = tree.highlights[current]?.likes,
-      likes.contains(member) != isLiked
-    else { return [] }
-    if isLiked {
-      tree.highlights[current]?.likes.insert(member)
-    } else {
-      tree.highlights[current]?.likes.remove(member)
-    }
+    guard let current, let shown = highlights[current], shown.isLiked != isLiked else { return [] }
+    highlights[current]?.isLiked = isLiked
+    highlights[current]?.likes += isLiked ? 1 : -1
     return [.setLike(current, isLiked)]
   }
 }
