@@ -14,11 +14,12 @@ extension WebService {
     }
     let optional: [(any ServiceRoutes)?] = [
       objects, HighlightRoutes(api, files, limits),
-      HighlightEventRoutes(api, feeds.highlights, streams),
+      api.hasHighlights
+        ? TeamEventRoutes(api, feeds.highlights, streams) { try $0.list(for: $1) } : nil,
     ]
     return optional.compactMap(\.self) + [
       JobRoutes(api, feeds.jobs), ResultRoutes(api), JobEventRoutes(api, feeds.jobs, streams),
-      TeamEventRoutes(api, feeds.teams, streams),
+      TeamEventRoutes(api, feeds.clips, streams) { clips, _ in clips },
       FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
       BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
       VideoRoutes(api, files, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),

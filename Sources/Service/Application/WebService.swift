@@ -51,7 +51,7 @@ package final class WebService: Sendable {
       services.append(DeviceWatch(home: home))
     }
     services.append(BackgroundWork(work: parts.work))
-    if let feeds { services += [feeds.jobs, feeds.teams, feeds.highlights] }
+    if let feeds { services += [feeds.jobs, feeds.clips, feeds.highlights] }
     // Services shut down in reverse order, each one awaited: requests are still answered while jobs
     // are released. Event streams, which may last long, are ended before that.
     var configuration = ServiceGroupConfiguration(services: services, logger: quiet)

@@ -31,7 +31,7 @@ final class Feed<Source: FeedSource>: Service {
     var isFailing = false
   }
 
-  private let source: Source
+  let source: Source
   private let interval: Duration
   private let commentInterval: Duration
   private let logger: Logger

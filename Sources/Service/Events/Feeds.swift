@@ -1,19 +1,29 @@
+internal import Jobs
 internal import Logging
+internal import TeamLibrary
 
 /// What the service polls for its listeners.
 struct Feeds {
   let jobs: JobFeed
-  let teams: Feed<TeamSource>
-  let highlights: Feed<HighlightSource>
+  let clips: Feed<TeamSource<TeamClips>>
+  let highlights: Feed<TeamSource<TeamHighlights>>
 
   init(_ api: APIParts, _ limits: ServiceLimits, logger: Logger) {
+    let (store, library) = (api.jobs, api.library)
+    func feed<Source: FeedSource>(_ source: Source) -> Feed<Source> {
+      Feed(
+        source, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
+    }
     jobs = JobFeed(
-      jobs: api.jobs, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
-    teams = Feed(
-      TeamSource(jobs: api.jobs, documents: api.documents), interval: api.watchInterval,
-      commentInterval: limits.comment, logger: logger)
-    highlights = Feed(
-      HighlightSource(jobs: api.jobs, library: api.library), interval: api.watchInterval,
-      commentInterval: limits.comment, logger: logger)
+      jobs: store, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
+    clips = feed(
+      TeamSource(
+        latest: { try await store.revision() },
+        read: { try await TeamClips(of: $0, in: library.store) }))
+    // There is no revision where they are in another database than the jobs.
+    highlights = feed(
+      TeamSource(
+        latest: { library.highlightStore.isInLibrary ? try await store.revision() : nil },
+        read: { try await TeamHighlights(of: $0, in: Highlights(library)) }))
   }
 }

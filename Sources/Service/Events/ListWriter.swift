@@ -4,12 +4,8 @@ internal import Synchronization
 
 /// Writes a list for one listener: first all of it, then what has changed.
 final class ListWriter<List: FollowedList>: Sendable {
-  private struct Sent {
-    /// The list that the listener has, shared by the listeners that have the same.
-    var list: List?
-    /// What the response begins with.
-    var first: List?
-  }
+  /// The list that the listener has, shared by the listeners that have the same.
+  private let sent: Mutex<List?>
 
   /// The data of one event.
   private struct Change: Encodable {
@@ -21,20 +17,11 @@ final class ListWriter<List: FollowedList>: Sendable {
     var skipped: Int
   }
 
-  private let sent = Mutex(Sent())
-
   /// So that no event is larger than a client takes: a clip has some kilobytes at most.
   private static var mostDocuments: Int { 100 }
 
-  /// - Parameters:
-  ///   - known: What the listener has, as its last event ID says.
-  ///   - first: The list that was read for the listener.
-  init(known: List?, first: List? = nil) {
-    sent.withLock { $0 = Sent(list: known, first: first) }
-  }
-
-  /// Returns the list that was read for the listener, once: it is not kept as long as the stream.
-  func takeFirst() -> List? { sent.withLock { $0.first.take() } }
+  /// - Parameter known: What the listener has, as its last event ID says.
+  init(known: List?) { sent = Mutex(known) }
 
   /// Returns the events of a message; none where nothing that the listener sees has changed.
   ///
@@ -50,22 +37,22 @@ final class ListWriter<List: FollowedList>: Sendable {
   }
 
   private func unchanged() throws -> ByteBuffer {
-    let skipped = sent.withLock { $0.list?.skipped ?? 0 }
+    let skipped = sent.withLock { $0?.skipped ?? 0 }
     return try Self.text(Change(documents: [], removed: [], skipped: skipped), .unchanged)
   }
 
   private static func events(
-    _ list: List, _ sent: inout Sent
+    _ list: List, _ sent: inout List?
   ) throws -> [ByteBuffer] {
     let known = Dictionary(
-      (sent.list?.documents ?? []).map { (List.id(of: $0), $0) },
+      (sent?.documents ?? []).map { (List.id(of: $0), $0) },
       uniquingKeysWith: { first, _ in first })
     let changed = list.documents.filter { known[List.id(of: $0)] != $0 }
     let ids = Set(list.documents.map { List.id(of: $0) })
     let removed = known.keys.filter { !ids.contains($0) }.sorted()
-    let isFirst = sent.list == nil
+    let isFirst = sent == nil
     guard
-      isFirst || !changed.isEmpty || !removed.isEmpty || sent.list?.skipped != list.skipped
+      isFirst || !changed.isEmpty || !removed.isEmpty || sent?.skipped != list.skipped
     else { return [] }
     var events: [ByteBuffer] = []
     var start = 0
@@ -79,7 +66,7 @@ final class ListWriter<List: FollowedList>: Sendable {
       events.append(try text(change, end == changed.count ? .id(list.id) : .id("")))
       start = end
     } while start < changed.count
-    sent.list = list
+    sent = list
     return events
   }
 

@@ -4,7 +4,7 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// The clips of a team at one moment, the last handed in first.
-struct TeamClips: FollowedList, Equatable {
+struct TeamClips: FollowedList, TeamRead {
   static let event = "videos"
   static func id(of clip: LibraryVideo) -> String { clip.id }
 

@@ -1,30 +1,36 @@
 internal import Hummingbird
+internal import Synchronization
 internal import TeamLibrary
 
-/// `GET …/videos/events`: an event stream of a team's clips.
+/// An event stream of a team's clips (`GET …/videos/events`) or highlights
+/// (`GET …/highlights/events`), as a member sees them.
 ///
-/// `videos` holds `documents`, `removed` and `skipped`: first all clips (`all`), in several events
-/// where they are many, then what has changed. A client whose `Last-Event-ID` is that of the present list
-/// gets changes alone. `trouble` says that changes cannot be seen for now; the list stays, and a
-/// `videos` event without changes ends it. `gone` is the last event of a team that is deleted. The
-/// stream of a member who leaves ends.
-struct TeamEventRoutes: ServiceRoutes {
-  private let api: APIParts
+/// `videos` or `highlights` holds `documents`, `removed` and `skipped`: first all (`all`), in several
+/// events where they are many, then what has changed. A client whose `Last-Event-ID` is that of the
+/// present list gets changes alone. `trouble` says that changes cannot be seen for now; the list
+/// stays, and an event without changes ends it. `gone` is the last event of a team that is deleted.
+/// The stream of a member who leaves ends.
+struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: ServiceRoutes {
   private let rights: Rights
   private let library: Library
-  private let feed: Feed<TeamSource>
+  private let feed: Feed<TeamSource<Value>>
   private let streams: EventStreams
+  private let list: @Sendable (Value, String) throws -> List
 
-  init(_ api: APIParts, _ feed: Feed<TeamSource>, _ streams: EventStreams) {
-    self.api = api
+  /// - Parameter list: Returns what a member sees of the team's.
+  init(
+    _ api: APIParts, _ feed: Feed<TeamSource<Value>>, _ streams: EventStreams,
+    list: @escaping @Sendable (Value, String) throws -> List
+  ) {
     rights = Rights(api)
     library = api.library
     self.feed = feed
     self.streams = streams
+    self.list = list
   }
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/api/organizations/{organization}/projects/{project}/videos/events") {
+    router.get("/api/organizations/{organization}/projects/{project}/\(List.event)/events") {
       request, context in
       let caller = try await rights.gate.caller(of: request)
       let user = try await rights.libraryUser(request)
@@ -33,16 +39,27 @@ struct TeamEventRoutes: ServiceRoutes {
       guard !feed.isEnded else { throw HTTPFailure.stopping }
       // Before the list is read, which costs more.
       let permit = try streams.permit(for: request, of: caller)
-      guard let clips = try await TeamClips(of: team, in: api.documents) else {
-        throw HTTPFailure.notFound
-      }
-      let knows = EventStreams.lastEventID(request) == clips.id
-      let writer = ListWriter(known: knows ? clips : nil, first: clips)
+      guard let value = try await feed.source.read(team) else { throw HTTPFailure.notFound }
+      let list = try list(value, user)
+      let knows = EventStreams.lastEventID(request) == list.id
+      let writer = ListWriter(known: knows ? list : nil)
+      let first = First(value)
       return streams.response(
         to: request, permit,
-        mailbox: { try writer.takeFirst().map { try feed.listen(to: $0, knows: knows) } },
+        mailbox: { try first.take().map { try feed.listen(to: $0, knows: knows) } },
         left: { feed.leave($0, team) }, mayRead: { await rights.mayRead(team, user) },
-        written: { (try writer.events($0), isLast: false) })
+        written: { message in
+          (try writer.events(message.map { try self.list($0, user) }), isLast: false)
+        })
     }
+  }
+
+  /// What was read for a listener, until it listens: it is not kept as long as the stream.
+  private final class First: Sendable {
+    private let value: Mutex<Value?>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+
+    func take() -> Value? { value.withLock { $0.take() } }
   }
 }

@@ -4,7 +4,7 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// The highlights of a team that may be shown at one moment, and what each member has seen.
-struct TeamHighlights: Sendable, Equatable {
+struct TeamHighlights: TeamRead {
   let team: DocumentPath
   private let tree: HighlightTree
   private let seen: [String: Set<String>]

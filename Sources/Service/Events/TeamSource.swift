@@ -1,20 +1,22 @@
 internal import Jobs
 internal import TeamLibrary
 
-/// Polls the clips of teams, each team's as a whole.
-struct TeamSource: FeedSource {
-  let jobs: any JobStore
-  let documents: any DocumentStore
+/// Polls something of teams, each team's as a whole.
+struct TeamSource<Value: TeamRead>: FeedSource {
+  /// Returns the revision of the store; `nil` where it has none.
+  let latest: @Sendable () async throws -> Int64?
+  /// Reads a team's; `nil` when there is no such team.
+  let read: @Sendable (DocumentPath) async throws -> Value?
 
-  func revision() async throws -> Int64? { try await jobs.revision() }
+  func revision() async throws -> Int64? { try await latest() }
 
   func values(
-    of keys: [DocumentPath], last: [DocumentPath: TeamClips]
-  ) async throws -> [DocumentPath: TeamClips] {
-    var found: [DocumentPath: TeamClips] = [:]
+    of keys: [DocumentPath], last: [DocumentPath: Value]
+  ) async throws -> [DocumentPath: Value] {
+    var found: [DocumentPath: Value] = [:]
     for team in keys {
       do {
-        found[team] = try await TeamClips(of: team, in: documents)
+        found[team] = try await read(team)
       } catch let error as StorageError where !error.isTransient {
         // A team that cannot be read must not delay the listeners of the others.
         found[team] = last[team]
@@ -23,11 +25,11 @@ struct TeamSource: FeedSource {
     return found
   }
 
-  func key(of value: TeamClips) -> DocumentPath { value.team }
+  func key(of value: Value) -> DocumentPath { value.team }
 
-  func event(_ value: TeamClips) -> TeamClips { value }
+  func event(_ value: Value) -> Value { value }
 
-  func isFinal(_ value: TeamClips) -> Bool { false }
+  func isFinal(_ value: Value) -> Bool { false }
 
-  func isOlder(_ value: TeamClips, than other: TeamClips) -> Bool { value.readAt < other.readAt }
+  func isOlder(_ value: Value, than other: Value) -> Bool { value.readAt < other.readAt }
 }
