@@ -53,8 +53,18 @@ import Testing
     #expect(cloud.contains("(interface: gemini)") && cloud.contains("no video, no image"))
   }
 
+  @Test func itSaysWhoSeesHighlights() {
+    #expect(!words(Self.usual).contains("highlight"))
+    let text = words(PrivacyPolicy(needsToken: true, hasHighlights: true))
+    #expect(text.contains("who of the team has seen and who likes it"))
+    #expect(text.contains("see the video itself, without its sound"))
+  }
+
   @Test func everyLanguageSaysTheSame() {
-    for policy in [Self.usual, PrivacyPolicy(storage: .google, needsToken: true)] {
+    for policy in [
+      Self.usual, PrivacyPolicy(storage: .google, needsToken: true),
+      PrivacyPolicy(needsToken: true, hasHighlights: true),
+    ] {
       let texts = SummaryLanguage.allCases.map { policy.text(in: $0) }
       for text in texts {
         #expect(text.sections.map(\.paragraphs.count) == texts[0].sections.map(\.paragraphs.count))

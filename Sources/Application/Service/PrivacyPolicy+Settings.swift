@@ -12,6 +12,7 @@ extension PrivacyPolicy {
       videoRetention: settings.videoRetention, resultRetention: settings.retention,
       needsToken: settings.service.authentication == .firebase,
       needsConsent: settings.service.requiresConsent, makesClips: settings.makesClips,
+      hasHighlights: settings.service.hasHighlights,
       languageModel: provider == .off ? nil : provider.rawValue)
   }
 }

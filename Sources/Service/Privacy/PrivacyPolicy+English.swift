@@ -15,6 +15,10 @@ extension PrivacyPolicy {
             makesClips
               ? "A short video of each shot, without sound, which is kept like the results and is "
                 + "not in share links." : nil,
+            hasHighlights
+              ? "Of a video that is shown to its team as a highlight: the words beside it, who "
+                + "brought it, and who of the team has seen and who likes it; kept until it is no "
+                + "highlight any more." : nil,
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken
@@ -84,6 +88,11 @@ extension PrivacyPolicy {
           + "and anyone in front of it less. The player’s family sees the texts, images and video; an "
           + "owner, admin or coach of the club only what the family lets that person see, until "
           + "the family takes it back.",
+        hasHighlights
+          ? "Of a video that is shown to its team as a highlight: all members of the club, the other "
+            + "families too, see the video itself, without its sound. The heads that the program "
+            + "finds are blurred; one that is not found stays visible. It is shown only while the "
+            + "club approves it and the player’s family permits images." : nil,
         "Those who administer the service.",
       ]
       : [

@@ -15,6 +15,10 @@ extension PrivacyPolicy {
             makesClips
               ? "Une courte vidéo de chaque lancer, sans le son, qui est conservée comme les "
                 + "résultats et n’est pas dans les liens de partage." : nil,
+            hasHighlights
+              ? "Quand une vidéo est montrée à l’équipe comme temps fort : les mots qui "
+                + "l’accompagnent, qui l’a proposée, qui de l’équipe l’a vue et qui l’aime; ils sont "
+                + "conservés tant qu’elle est un temps fort." : nil,
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken
@@ -89,6 +93,11 @@ extension PrivacyPolicy {
           + "La famille voit les textes, les images et la vidéo; "
           + "les responsables et les entraîneurs du club ne voient que ce que la famille leur "
           + "permet de voir, jusqu’à ce qu’elle le retire.",
+        hasHighlights
+          ? "Quand une vidéo est montrée à l’équipe comme temps fort, tous les membres du club, y "
+            + "compris les autres familles, voient la vidéo elle-même, sans le son. Les têtes que le "
+            + "programme trouve sont floutées; une tête non trouvée reste visible. Elle n’est montrée "
+            + "que tant que le club l’approuve et que la famille permet les images." : nil,
         "Les responsables du service.",
       ]
       : [

@@ -25,13 +25,15 @@ package struct PrivacyPolicy: Sendable, Hashable {
   package var needsConsent: Bool
   /// Whether a short video of each shot is made.
   package var makesClips: Bool
+  /// Whether the members of a team show each other videos.
+  package var hasHighlights: Bool
   /// The provider of the language model that restyles texts; `nil`: none.
   package var languageModel: String?
 
   package init(
     storage: Storage = .local, place: String? = nil, videoRetention: Duration? = nil,
     resultRetention: Duration? = nil, needsToken: Bool = false, needsConsent: Bool = false,
-    makesClips: Bool = true, languageModel: String? = nil
+    makesClips: Bool = true, hasHighlights: Bool = false, languageModel: String? = nil
   ) {
     self.storage = storage
     self.place = place
@@ -40,6 +42,7 @@ package struct PrivacyPolicy: Sendable, Hashable {
     self.needsToken = needsToken
     self.needsConsent = needsConsent
     self.makesClips = makesClips
+    self.hasHighlights = hasHighlights
     self.languageModel = languageModel
   }
 
