@@ -9,6 +9,8 @@ struct LibraryMeasurements {
   private static let clubs = 50
   private static let players = 1000
   private static let clips = 100_000
+  /// The snapshots of each clip of the first team.
+  private static let snapshots = 30
   /// The number of documents of a page.
   private static let page = 300
 
@@ -34,6 +36,34 @@ struct LibraryMeasurements {
       }
       print(line)
     }
+    try await measureFigures()
+  }
+
+  /// Prints the durations of the figures of the first team, whose clips have all their snapshots.
+  private func measureFigures() async throws {
+    guard let team = Self.team(0) else { return }
+    let library = Library(store)
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for _ in 0..<200 {
+      let begin = clock.now
+      let (figures, _) = try await library.figures(of: team, for: "u0")
+      guard let filmed = figures.filmed else { return }
+      let days = FigureInterval.day.parts(
+        of: filmed.lowerBound..<DocumentTime(microseconds: filmed.upperBound.microseconds + 1),
+        in: .gmt)
+      _ = (
+        figures.growth(of: .views, in: days), figures.filmed(in: days),
+        figures.filmedByPlayer(in: filmed.lowerBound..<filmed.upperBound), figures.byPlayer
+      )
+      times.append((clock.now - begin) / .milliseconds(1))
+    }
+    times.sort()
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+    print(
+      "figures of \(Self.clips / Self.clubs) clips × \(Self.snapshots) snapshots: "
+        + "\(times[100].formatted(style)) ms in the median, \(times[197].formatted(style)) ms at p99"
+    )
   }
 
   /// Returns the rows and the median duration, in milliseconds.
@@ -92,10 +122,18 @@ struct LibraryMeasurements {
       DocumentTime(microseconds: Int64(number) * 60_000_000))
     let own = number / clubs
     let metric = DocumentValue.map(["value": .double(12.5), "error": .double(3), "shots": 3])
-    let snapshot = DocumentValue.map([
-      "videoId": .string("v\(number)"), "views": 3, "likes": 1, "comments": 0, "capturedAt": time,
-      "capturedBy": "initial_upload", "isInitialSnapshot": true,
-    ])
+    let count = number.isMultiple(of: clubs) ? snapshots : 1
+    let taken = (0..<count).map { (index: Int) -> DocumentValue in
+      let day = DocumentTime(
+        microseconds: Int64(number) * 60_000_000 + Int64(index) * 86_400_000_000)
+      return .map([
+        "videoId": .string("v\(number)"), "views": .integer(Int64(3 + index)), "likes": 1,
+        "comments": 0,
+        "capturedAt": .timestamp(day),
+        "capturedBy": .string(index == 0 ? "initial_upload" : "scheduled_refresh"),
+        "isInitialSnapshot": .boolean(index == 0),
+      ])
+    }
     return [
       "orgId": "one", "platform": "puckbuddy", "url": .string("https://example.org/#/\(number)"),
       "videoId": .string("v\(number)"), "trackedAccountId": .string("a\(own % 20)"),
@@ -105,7 +143,7 @@ struct LibraryMeasurements {
       "syncStatus": .string(own.isMultiple(of: 100) ? "pending" : "completed"),
       "uploadDate": time, "dateSubmitted": time, "shots": 4, "isRead": false,
       "metrics": .map(["front_knee": metric, "trunk": metric, "stance": metric]),
-      "shot_types": .map(["wrist": 3, "snap": 1]), "snapshots": .list([snapshot]),
+      "shot_types": .map(["wrist": 3, "snap": 1]), "snapshots": .list(taken),
       "jobId": .string("v\(number)"), "schema_version": 2,
     ]
   }

@@ -21,8 +21,8 @@ enum DocumentCoding {
 
   /// Returns the fields; `nil` for anything that `encoded` does not return.
   static func fields(_ bytes: [UInt8]) -> [String: DocumentValue]? {
-    var rest = bytes[...]
-    guard case .map(let fields)? = value(&rest, depth: 0), rest.isEmpty else { return nil }
+    var reader = Reader(bytes)
+    guard case .map(let fields)? = reader.value(depth: 0), reader.isAtEnd else { return nil }
     return fields
   }
 
@@ -73,50 +73,69 @@ enum DocumentCoding {
     bytes += text.utf8
   }
 
-  private static func value(_ rest: inout ArraySlice<UInt8>, depth: Int) -> DocumentValue? {
-    guard depth <= self.depth, let tag = rest.popFirst().flatMap(Tag.init) else { return nil }
-    switch tag {
-    case .null: return .null
-    case .no: return .boolean(false)
-    case .yes: return .boolean(true)
-    case .integer: return number(&rest, 8).map { .integer(Int64(bitPattern: $0)) }
-    case .double: return number(&rest, 8).map { .double(Double(bitPattern: $0)) }
-    case .timestamp:
-      return number(&rest, 8).map {
-        .timestamp(DocumentTime(microseconds: Int64(bitPattern: $0)))
-      }
-    case .string: return text(&rest).map { .string($0) }
-    case .unsupported: return text(&rest).map { .unsupported($0) }
-    case .list:
-      guard let count = number(&rest, 8), count <= rest.count else { return nil }
-      var values: [DocumentValue] = []
-      for _ in 0..<count {
-        guard let value = value(&rest, depth: depth + 1) else { return nil }
-        values.append(value)
-      }
-      return .list(values)
-    case .map:
-      guard let count = number(&rest, 8), count <= rest.count else { return nil }
-      var fields: [String: DocumentValue] = [:]
-      for _ in 0..<count {
-        guard let name = text(&rest), let value = value(&rest, depth: depth + 1) else {
-          return nil
+  /// Reads values one after the other; a team's figures need a hundred thousand.
+  private struct Reader {
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { offset == bytes.count }
+
+    /// Returns the next value; `nil` for anything that is none.
+    mutating func value(depth: Int) -> DocumentValue? {
+      guard depth <= DocumentCoding.depth, let tag = number(1).flatMap({ Tag(rawValue: UInt8($0)) })
+      else { return nil }
+      switch tag {
+      case .null: return .null
+      case .no: return .boolean(false)
+      case .yes: return .boolean(true)
+      case .integer: return number(8).map { .integer(Int64(bitPattern: $0)) }
+      case .double: return number(8).map { .double(Double(bitPattern: $0)) }
+      case .timestamp:
+        return number(8).map { .timestamp(DocumentTime(microseconds: Int64(bitPattern: $0))) }
+      case .string: return text().map { .string($0) }
+      case .unsupported: return text().map { .unsupported($0) }
+      case .list:
+        guard let count = count() else { return nil }
+        var values: [DocumentValue] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count {
+          guard let value = value(depth: depth + 1) else { return nil }
+          values.append(value)
         }
-        fields[name] = value
+        return .list(values)
+      case .map:
+        guard let count = count() else { return nil }
+        var fields = [String: DocumentValue](minimumCapacity: count)
+        for _ in 0..<count {
+          guard let name = text(), let value = value(depth: depth + 1) else { return nil }
+          fields[name] = value
+        }
+        return .map(fields)
       }
-      return .map(fields)
     }
-  }
 
-  private static func number(_ rest: inout ArraySlice<UInt8>, _ size: Int) -> UInt64? {
-    guard rest.count >= size else { return nil }
-    defer { rest.removeFirst(size) }
-    return rest.prefix(size).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+    /// Returns the number of elements that follow, each of at least a byte.
+    private mutating func count() -> Int? {
+      guard let count = number(8), count <= bytes.count - offset else { return nil }
+      return Int(count)
+    }
 
-  private static func text(_ rest: inout ArraySlice<UInt8>) -> String? {
-    guard let count = number(&rest, 4), count <= rest.count else { return nil }
-    defer { rest.removeFirst(Int(count)) }
-    return String(validating: rest.prefix(Int(count)), as: UTF8.self)
+    private mutating func number(_ size: Int) -> UInt64? {
+      guard bytes.count - offset >= size else { return nil }
+      var number: UInt64 = 0
+      for index in 0..<size { number |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
+      offset += size
+      return number
+    }
+
+    private mutating func text() -> String? {
+      guard let count = number(4), count <= bytes.count - offset else { return nil }
+      let range = offset..<offset + Int(count)
+      offset = range.upperBound
+      guard let text = try? UTF8Span(validating: bytes.span.extracting(range)) else { return nil }
+      return String(copying: text)
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// The value of a field of a document.
 ///
 /// Integers, doubles and timestamps are distinct types, as in Firestore.
-public indirect enum DocumentValue: Sendable, Hashable {
+public enum DocumentValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int64)

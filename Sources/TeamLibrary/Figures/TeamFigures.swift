@@ -41,6 +41,12 @@ public struct TeamFigures: Sendable {
     self.skipped = skipped
   }
 
+  /// Joins the figures of parts of a team's clips.
+  public init(joining parts: some Sequence<TeamFigures>) {
+    clips = parts.flatMap(\.clips)
+    skipped = parts.reduce(0) { $0 + $1.skipped }
+  }
+
   /// The names of the stored differences.
   private static let deltaFields = ClipGrowth.fields.flatMap(\.names)
 

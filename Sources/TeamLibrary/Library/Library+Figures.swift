@@ -9,7 +9,18 @@ extension Library {
     try await check(.readVideos, in: try organization(of: project), for: user)
     let accounts = try await accounts(of: project, for: user).documents
       .filter { account == nil || $0.id == account }
-    let clips = try await store.pages(.videos(of: project))
-    return (TeamFigures(clips, account: account), accounts)
+    // The snapshots of a page take as long as the reading of the next one.
+    let parts = try await withThrowingTaskGroup(of: (page: Int, figures: TeamFigures).self) {
+      group in
+      var count = 0
+      try await store.forEachPage(of: .videos(of: project)) { documents in
+        let page = count
+        count += 1
+        group.addTask { (page, TeamFigures(documents, account: account)) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.page] = $1.figures }
+    }
+    let ordered = parts.sorted { $0.key < $1.key }.map(\.value)
+    return (TeamFigures(joining: ordered), accounts)
   }
 }
