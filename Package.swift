@@ -358,8 +358,7 @@ let package = Package(
       name: "PuckBuddyClientTests",
       dependencies: [
         "FakeGoogle", "LoopbackServer", "PuckBuddyAPI", "PuckBuddyClient", "SeededRandom",
-        "TestMedia",
-        "puckbuddy",
+        "TestMedia", "puckbuddy",
       ]),
     // Tests of the files in deploy/, and of the commands that check a project.
     .testTarget(

@@ -1,17 +1,16 @@
 package import Jobs
 internal import PuckBuddyAPI
+package import TeamLibrary
 
 /// Which copies of videos a share link or a team shows.
 package struct WantedCopies: Sendable {
   private let shares: any ShareStore
-  private let isHighlight: @Sendable (Job) async throws -> Bool
+  private let highlights: Highlights?
 
-  /// - Parameter isHighlight: Whether a team shows the job's video to its members.
-  package init(
-    shares: any ShareStore, isHighlight: @escaping @Sendable (Job) async throws -> Bool
-  ) {
+  /// - Parameter highlights: `nil` where teams show no videos.
+  package init(shares: any ShareStore, highlights: Highlights?) {
     self.shares = shares
-    self.isHighlight = isHighlight
+    self.highlights = highlights
   }
 
   /// Whether a link or a team shows a job's video in this way; also when it cannot be known whether a
@@ -22,7 +21,11 @@ package struct WantedCopies: Sendable {
     if let link = try await shares.shareKey(of: job.id), ShareKey.faces(of: link) == faces {
       return true
     }
-    guard faces == .blurred else { return false }
-    do { return try await isHighlight(job) } catch is StorageError { return true }
+    guard faces == .blurred, let highlights, let clip = job.clip else { return false }
+    do {
+      return try await highlights.shows(clip, of: job.id.rawValue)
+    } catch is StorageError {
+      return true
+    }
   }
 }

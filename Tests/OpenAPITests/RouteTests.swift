@@ -53,7 +53,8 @@ import Worker
       gate: CallerGate(nil, logger: logger), jobs: store, library: Library(store),
       objects: objects, usage: store, shares: store, consents: store,
       shareableVideos: ShareableVideos(
-        objects: objects, wanted: WantedCopies(shares: store) { _ in false }, copying: NoCopying(),
+        objects: objects, wanted: WantedCopies(shares: store, highlights: nil),
+        copying: NoCopying(),
         scratch: folder.url,
         largestVideo: 1),
       corrections: CorrectedResults(

@@ -9,11 +9,7 @@ extension Backend {
 
   /// Which copies of videos links and teams show.
   package var wantedCopies: WantedCopies {
-    let highlights = Highlights(library)
-    return WantedCopies(shares: shares) { job in
-      guard let clip = job.clip else { return false }
-      return try await highlights.shows(clip, of: job.id.rawValue)
-    }
+    WantedCopies(shares: shares, highlights: Highlights(library))
   }
 
   /// Returns what saves practice days.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTPTransfer
+internal import Jobs
 internal import TeamLibrary
 
 /// A client of the REST API of one Firebase Realtime Database.
@@ -54,7 +55,7 @@ package struct RealtimeDatabase: Sendable {
   /// Replaces the value at a path.
   ///
   /// - Throws: `GoogleError`.
-  func put(_ value: DocumentValue, at path: [String]) async throws {
+  func put(_ value: FieldValue, at path: [String]) async throws {
     _ = try await call(.put, path, body: value)
   }
 
@@ -62,7 +63,7 @@ package struct RealtimeDatabase: Sendable {
   ///
   /// - Parameter values: By their paths below `path`, keys with `/` between them.
   /// - Throws: `GoogleError`.
-  func update(_ values: [String: DocumentValue], at path: [String]) async throws {
+  func update(_ values: [String: FieldValue], at path: [String]) async throws {
     guard !values.isEmpty else { return }
     _ = try await call(.patch, path, body: .map(values))
   }
@@ -72,7 +73,7 @@ package struct RealtimeDatabase: Sendable {
   /// It is added again when an answer is lost.
   ///
   /// - Throws: `GoogleError`.
-  func add(_ value: DocumentValue, to path: [String]) async throws -> String {
+  func add(_ value: FieldValue, to path: [String]) async throws -> String {
     guard case .map(let answer) = try await call(.post, path, body: value),
       let name = answer["name"]?.text
     else {
@@ -90,7 +91,7 @@ package struct RealtimeDatabase: Sendable {
 
   private func call(
     _ method: HTTPMethod, _ path: [String], query: [(String, String)] = [],
-    body: DocumentValue? = nil
+    body: FieldValue? = nil
   ) async throws -> DocumentValue {
     let isRead = method == .get
     let keys = path.map { PercentEncoding.encode($0) }.joined(separator: "/")
@@ -100,7 +101,7 @@ package struct RealtimeDatabase: Sendable {
       limits: TransferLimits(total: .seconds(30), responseBytes: 16 << 20))
     if let body {
       request.headers["Content-Type"] = "application/json; charset=utf-8"
-      request.body = .data(try FirestoreClient.encoder.encode(RealtimeValue(body)))
+      request.body = .data(try FirestoreClient.encoder.encode(body))
     }
     let response = try await sender.send(
       request, attempts: FirestoreVerb.read.policy(retryTimeout: retryTimeout), changes: !isRead)
@@ -111,7 +112,7 @@ package struct RealtimeDatabase: Sendable {
     }
     guard !response.body.isEmpty else { return .null }
     do {
-      return try JSONDecoder().decode(RealtimeValue.self, from: response.body).value
+      return DocumentValue(try JSONDecoder().decode(FieldValue.self, from: response.body))
     } catch {
       throw GoogleError(
         .malformed, operation: operation, target: target,

@@ -78,6 +78,9 @@ enum DocumentCoding {
     private let bytes: [UInt8]
     private var offset = 0
 
+    /// The most elements for which memory is reserved in advance: a damaged count may be any.
+    private static let mostReserved = 100
+
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     var isAtEnd: Bool { offset == bytes.count }
@@ -99,7 +102,7 @@ enum DocumentCoding {
       case .list:
         guard let count = count() else { return nil }
         var values: [DocumentValue] = []
-        values.reserveCapacity(count)
+        values.reserveCapacity(min(count, Reader.mostReserved))
         for _ in 0..<count {
           guard let value = value(depth: depth + 1) else { return nil }
           values.append(value)
@@ -107,7 +110,7 @@ enum DocumentCoding {
         return .list(values)
       case .map:
         guard let count = count() else { return nil }
-        var fields = [String: DocumentValue](minimumCapacity: count)
+        var fields = [String: DocumentValue](minimumCapacity: min(count, Reader.mostReserved))
         for _ in 0..<count {
           guard let name = text(), let value = value(depth: depth + 1) else { return nil }
           fields[name] = value

@@ -29,14 +29,20 @@ public struct Highlight: Sendable, Hashable {
     self.at = at
   }
 
-  /// The team of its clip; `nil` where it names none.
-  public var team: DocumentPath? {
+  /// The path of its clip; `nil` where it names none.
+  var clip: DocumentPath? {
     let names = (video ?? "").split(separator: "/").map(String.init)
-    guard names.count == 3, let club = LibraryPath.organizations.document(names[0]) else {
-      return nil
-    }
-    return LibraryPath.projects(of: club).document(names[1])
+    guard names.count == 3, let club = LibraryPath.organizations.document(names[0]),
+      let team = LibraryPath.projects(of: club).document(names[1])
+    else { return nil }
+    return LibraryPath.videos(of: team).document(names[2])
   }
+
+  /// The team of its clip; `nil` where it names none.
+  public var team: DocumentPath? { clip?.owner }
+
+  /// Returns the path of its clip if that is one of the team.
+  func clip(of team: DocumentPath) -> DocumentPath? { self.team == team ? clip : nil }
 
   /// Reads what a tree has under `urls/{id}`; `nil` for what is no highlight.
   public init?(id: String, _ value: DocumentValue) {

@@ -43,7 +43,7 @@ public struct Highlights: Sendable {
     _ tree: HighlightTree, of team: DocumentPath
   ) async throws -> HighlightTree {
     var tree = tree
-    let clips = tree.highlights.compactMapValues { Self.clip(named: $0.video, of: team) }
+    let clips = tree.highlights.compactMapValues { $0.clip(of: team) }
     let permitted = try await library.imageClips(Array(Set(clips.values)))
     tree.highlights = tree.highlights.filter { clips[$0.key].map { permitted[$0] != nil } ?? false }
     return tree
@@ -56,8 +56,7 @@ public struct Highlights: Sendable {
     of id: String, in team: DocumentPath, for user: String
   ) async throws -> Video {
     try await library.checkReading(team, for: user)
-    let highlight = try await store.highlight(id, of: team)
-    guard let path = Self.clip(named: highlight?.video, of: team),
+    guard let path = try await store.highlight(id, of: team)?.clip(of: team),
       let clip = try await library.imageClips([path])[path]
     else { throw LibraryFault.notFound }
     return clip
@@ -71,16 +70,7 @@ public struct Highlights: Sendable {
       video.jobID == job
     else { return false }
     return try await store.tree(of: team, for: "").highlights.values
-      .contains { Self.clip(named: $0.video, of: team) == clip }
-  }
-
-  /// Returns the path of the clip that a highlight names, which must be one of the team.
-  static func clip(named name: String?, of team: DocumentPath) -> DocumentPath? {
-    let names = (name ?? "").split(separator: "/").map(String.init)
-    guard names.count == 3, team.segments.count == 4, names[0] == team.segments[1],
-      names[1] == team.segments[3]
-    else { return nil }
-    return LibraryPath.videos(of: team).document(names[2])
+      .contains { $0.clip == clip }
   }
 
   // MARK: - Changing
@@ -133,7 +123,7 @@ public struct Highlights: Sendable {
   private func checkRemoval(
     of highlight: Highlight, from team: DocumentPath, by user: String
   ) async throws {
-    if let clip = Self.clip(named: highlight.video, of: team),
+    if let clip = highlight.clip(of: team),
       try await library.store.document(clip) != nil
     {
       _ = try await library.changeableVideo(clip, by: user)

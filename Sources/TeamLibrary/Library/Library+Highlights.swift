@@ -33,7 +33,7 @@ extension Library {
   func removeHighlights(of clips: some Sequence<DocumentPath>, in team: DocumentPath) async throws {
     let clips = Set(clips)
     let gone = try await highlightStore.tree(of: team, for: "").highlights.filter {
-      Highlights.clip(named: $0.value.video, of: team).map(clips.contains) ?? false
+      $0.value.clip(of: team).map(clips.contains) ?? false
     }
     guard !gone.isEmpty else { return }
     try await highlightStore.remove(Set(gone.keys), from: team)
@@ -42,7 +42,7 @@ extension Library {
   /// Removes the highlights of a team that is deleted.
   func removeHighlights(in team: DocumentPath) async throws {
     var rest = try await highlightStore.tree(of: team, for: "").highlights
-    let gone = rest.filter { Highlights.clip(named: $0.value.video, of: team) != nil }
+    let gone = rest.filter { $0.value.team == team }
     try await highlightStore.remove(Set(gone.keys), from: team)
     for id in gone.keys { rest[id] = nil }
     let seen = try await highlightStore.seen(of: team)

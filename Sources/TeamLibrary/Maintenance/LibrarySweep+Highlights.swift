@@ -25,7 +25,7 @@ extension LibrarySweep {
     // First: what is seen was there then, so that what is not listed afterwards has gone.
     let seen = try await store.seen(of: team)
     let all = try await store.tree(of: team, for: "").highlights
-    let paths = all.compactMapValues { Highlights.clip(named: $0.video, of: team) }
+    let paths = all.compactMapValues { $0.clip(of: team) }
     let clips = Dictionary(
       try await library.store.documents(Array(Set(paths.values))).map { ($0.path, $0) }
     ) { first, _ in first }

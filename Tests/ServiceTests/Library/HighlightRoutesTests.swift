@@ -9,6 +9,14 @@ import Testing
 
 /// The highlights of a team over HTTP.
 @Suite(.serialized) struct HighlightRoutesTests: LibraryCalls {
+  /// Lets the family permit what the club may see.
+  private func permit(_ scope: String, _ place: SharedClip, on site: JobSite) async throws {
+    let consent = "\(place.access.dropLast("/access".count))/consent"
+    let answer = try await send(
+      .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+    #expect(answer.status == 200, "\(answer.text)")
+  }
+
   @Test(arguments: JobSite.Backend.allCases)
   func membersShowEachOtherClips(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend, hasHighlights: true)) { site in
@@ -19,15 +27,9 @@ import Testing
       func add() async throws -> HTTPResponse {
         try await send(.post, highlights, request, as: "bob", on: site)
       }
-      func permit(_ scope: String) async throws {
-        let consent = "\(place.access.dropLast("/access".count))/consent"
-        let answer = try await send(
-          .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
-        #expect(answer.status == 200, "\(answer.text)")
-      }
       // Neither approved, nor permitted.
       #expect(try await add().status == 404)
-      try await permit("pictures")
+      try await permit("pictures", place, on: site)
       #expect(try await add().status == 404)
       _ = try document(
         LibraryVideo.self,
@@ -89,11 +91,11 @@ import Testing
       #expect(try await site.call(.delete, "\(one)/like", as: "anna").status == 200)
       #expect(try await listed("bob").map(\.likes) == [0])
       // Withdrawn: gone with the next call.
-      try await permit("numbers")
+      try await permit("numbers", place, on: site)
       #expect(try await listed("bob").isEmpty)
       #expect(try await site.get("\(one)/video", as: "bob").status == 404)
       #expect(try await site.call(.put, "\(one)/like", as: "bob").status == 404)
-      try await permit("pictures")
+      try await permit("pictures", place, on: site)
       let again = try document(LibraryHighlight.self, try await add())
       #expect(try await site.call(.delete, "\(highlights)/\(again.id)", as: "zed").status == 404)
       #expect(try await site.call(.delete, "\(highlights)/\(again.id)", as: "anna").status == 200)
@@ -120,13 +122,7 @@ import Testing
       let place = try await place(on: site)
       try await site.complete(place.job)
       let highlights = place.videos.replacing("/videos", with: "/highlights")
-      let consent = "\(place.access.dropLast("/access".count))/consent"
-      func permit(_ scope: String) async throws {
-        let answer = try await send(
-          .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
-        #expect(answer.status == 200, "\(answer.text)")
-      }
-      try await permit("pictures")
+      try await permit("pictures", place, on: site)
       _ = try await send(
         .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss", on: site)
       let stream = EventStream(
@@ -157,7 +153,7 @@ import Testing
         "\(highlights)/events", port: site.port, token: try site.token("bob"),
         headers: "Last-Event-ID: \(id)\r\n")
       try await site.wait("the connection") { known.text.contains("retry:") }
-      try await permit("numbers")
+      try await permit("numbers", place, on: site)
       for stream in [stream, known] {
         try await site.wait("the withdrawal") {
           try stream.events.last.map {

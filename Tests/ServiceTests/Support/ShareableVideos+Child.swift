@@ -14,10 +14,7 @@ extension ShareableVideos {
   ) -> ShareableVideos {
     ShareableVideos(
       objects: objects,
-      wanted: WantedCopies(shares: shares) { job in
-        guard let library, let clip = job.clip else { return false }
-        return try await Highlights(library).shows(clip, of: job.id.rawValue)
-      },
+      wanted: WantedCopies(shares: shares, highlights: library.map { Highlights($0) }),
       copying: ChildVideoCopying(
         remuxer: .ofProgram(scratch: scratch), blurrer: .ofProgram(),
         limits: MediaLimits(fileBytes: 100_000_000)),
