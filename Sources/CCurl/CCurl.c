@@ -3,6 +3,9 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
 
 CURLcode pb_global_init(void) {
   // OPENSSL_init_crypto(3); looked up at run time because libcurl may be built with another TLS
@@ -52,6 +55,27 @@ CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context)
 CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context) {
   CURLcode code = curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, callback);
   return code ? code : curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
+}
+
+CURLcode pb_easy_on_socket(CURL *easy, curl_opensocket_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
+}
+
+size_t pb_address_bytes(const struct curl_sockaddr *address, uint8_t bytes[16]) {
+  if (address->family == AF_INET && address->addrlen >= sizeof(struct sockaddr_in)) {
+    memcpy(bytes, (const uint8_t *)&address->addr + offsetof(struct sockaddr_in, sin_addr), 4);
+    return 4;
+  }
+  if (address->family == AF_INET6 && address->addrlen >= sizeof(struct sockaddr_in6)) {
+    memcpy(bytes, (const uint8_t *)&address->addr + offsetof(struct sockaddr_in6, sin6_addr), 16);
+    return 16;
+  }
+  return 0;
+}
+
+curl_socket_t pb_open_socket(const struct curl_sockaddr *address) {
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
 int64_t pb_easy_long(CURL *easy, CURLINFO information) {

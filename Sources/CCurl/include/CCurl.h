@@ -25,6 +25,17 @@ CURLcode pb_easy_on_header(CURL *easy, curl_write_callback callback, void *conte
 CURLcode pb_easy_on_body(CURL *easy, curl_write_callback callback, void *context);
 CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context);
 CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context);
+CURLcode pb_easy_on_socket(CURL *easy, curl_opensocket_callback callback, void *context);
+
+// Writes the address of an IPv4 or IPv6 socket in network order; returns its length, 4 or 16, and 0
+// for another kind.
+size_t pb_address_bytes(const struct curl_sockaddr *address, uint8_t bytes[16]);
+
+// Opens a socket as libcurl does without a callback.
+curl_socket_t pb_open_socket(const struct curl_sockaddr *address);
+
+// What a callback returns in place of a socket for a refused address.
+static const curl_socket_t pb_no_socket = CURL_SOCKET_BAD;
 
 // CURL_NETRC_IGNORED, a case of an enumeration in older versions of libcurl and a number in newer.
 static const long pb_netrc_ignored = CURL_NETRC_IGNORED;

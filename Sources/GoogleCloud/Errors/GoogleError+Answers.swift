@@ -37,7 +37,9 @@ extension GoogleError {
       case .fileFailed: .fileFailed
       case .invalidRequest, .internal: .invalid
       case .certificateRefused: .denied
-      case .headersTooLarge, .protocolViolation, .redirectRefused, .tooManyRedirects: .malformed
+      case .headersTooLarge, .protocolViolation, .redirectRefused, .destinationRefused,
+        .tooManyRedirects:
+        .malformed
       case .nameNotResolved, .connectFailed, .tlsFailed, .stalled, .timedOut, .connectionLost,
         .incomplete, .contentChanged, .outOfResources, .closed:
         .unavailable

@@ -25,8 +25,7 @@ struct AttemptRun {
     let operation = operation ?? request.method.rawValue
     guard let address = HTTPAddress(request.url) else {
       throw HTTPError(
-        .invalidRequest, operation: operation, target: "an invalid URL",
-        reason: "It is no absolute, percent-encoded http or https URL.")
+        .invalidRequest, operation: operation, target: "an invalid URL", reason: HTTPAddress.fault)
     }
     var whole = request
     whole.headers.add(settings.headers)

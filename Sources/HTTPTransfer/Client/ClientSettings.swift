@@ -10,6 +10,9 @@ package struct ClientSettings: Sendable {
   /// The fraction of a token that a successful request returns.
   package var retryTokenRatio: Double
   package var proxies: ProxySettings
+  package var destinations = DestinationPolicy.any
+  /// Entries of libcurl's own table of names (`CURLOPT_RESOLVE`), for tests.
+  package var resolved: [String] = []
   /// The maximum number of redirects that one GET or HEAD request follows.
   ///
   /// For any other method a redirect is returned as the response.

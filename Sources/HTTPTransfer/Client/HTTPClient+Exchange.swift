@@ -11,6 +11,8 @@ extension HTTPClient {
     order.expected = expected
     var opened = 0
     for hop in 0... {
+      if let failure = settings.destinations.refusal(of: order.address) { return .failed(failure) }
+      order.checksSockets = settings.destinations.checksSockets(of: order.address)
       var outcome = await perform(order)
       opened += outcome.openedConnections
       outcome.openedConnections = opened
@@ -72,11 +74,13 @@ extension HTTPClient {
       sink: sink, limits: limits, deadline: .now + limits.total,
       mayBeResent: request.repeatSafety == .idempotent || request.method.isSafe,
       proxy: proxies.proxy(forScheme: address.scheme), exempt: proxies.exempt,
-      userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path)
+      userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path,
+      resolved: settings.resolved)
   }
 
+  /// A proxy would resolve the host's name itself.
   private func proxies(for request: HTTPRequest) -> ProxySettings {
-    request.bypassesProxies ? .none : settings.proxies
+    request.bypassesProxies || settings.destinations != .any ? .none : settings.proxies
   }
 
   /// Runs the order on the client's thread and waits for its outcome; cancelling the task cancels

@@ -8,6 +8,9 @@ internal import CCurl
 @safe struct EasyHandle: ~Copyable {
   let pointer: UnsafeMutableRawPointer
   private(set) var failedOption: CURLoption?
+  // libcurl does not copy lists; they are freed after the handle.
+  private var headerLines = StringList()
+  private var resolvedNames = StringList()
 
   private init(adopting pointer: UnsafeMutableRawPointer) {
     unsafe self.pointer = unsafe pointer
@@ -33,9 +36,24 @@ internal import CCurl
     note(unsafe pb_easy_set_string(pointer, option, value), option)
   }
 
-  /// - Important: The list must outlive the handle.
-  mutating func setHeaders(_ list: borrowing HeaderList) {
-    note(unsafe pb_easy_set_list(pointer, CURLOPT_HTTPHEADER, list.first), CURLOPT_HTTPHEADER)
+  /// Sets the header lines: `Name: value`, `Name;` for an empty value, `Name:` to suppress a header
+  /// that libcurl would add.
+  ///
+  /// Returns whether there was memory for them.
+  mutating func set(headerLines lines: [String]) -> Bool {
+    guard headerLines.append(lines) else { return false }
+    note(
+      unsafe pb_easy_set_list(pointer, CURLOPT_HTTPHEADER, headerLines.first), CURLOPT_HTTPHEADER)
+    return true
+  }
+
+  /// Sets libcurl's own table of names: `HOST:PORT:ADDRESS`.
+  ///
+  /// Returns whether there was memory for it.
+  mutating func set(resolvedNames names: [String]) -> Bool {
+    guard resolvedNames.append(names) else { return false }
+    note(unsafe pb_easy_set_list(pointer, CURLOPT_RESOLVE, resolvedNames.first), CURLOPT_RESOLVE)
+    return true
   }
 
   mutating func note(_ code: CURLcode, _ option: CURLoption) {

@@ -31,6 +31,8 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     case protocolViolation = "protocol_violation"
     /// A redirect from https to http, to another protocol, or to an invalid URL.
     case redirectRefused = "redirect_refused"
+    /// A server that the client's `DestinationPolicy` excludes; nothing was sent to it.
+    case destinationRefused = "destination_refused"
     /// More redirects than the limit.
     case tooManyRedirects = "too_many_redirects"
     /// The content on the server changed during the download, at every attempt.
@@ -88,7 +90,8 @@ extension HTTPError.Code {
       .incomplete, .contentChanged, .outOfResources:
       true
     case .invalidRequest, .certificateRefused, .tooLarge, .headersTooLarge, .protocolViolation,
-      .redirectRefused, .tooManyRedirects, .fileFailed, .cancelled, .closed, .internal:
+      .redirectRefused, .destinationRefused, .tooManyRedirects, .fileFailed, .cancelled, .closed,
+      .internal:
       false
     }
   }

@@ -21,6 +21,8 @@ struct TransferFailure: Error, Sendable, Equatable {
   static let cancelled = TransferFailure(.cancelled, "The task was cancelled.")
   static let closed = TransferFailure(.closed, "The client was closed.")
   static let timedOut = TransferFailure(.timedOut, "It took longer than permitted.")
+  static let notPublic = TransferFailure(
+    .destinationRefused, "The host is not one of the public Internet.")
   static let tooLarge = TransferFailure(.tooLarge, "The body is larger than permitted.")
 
   /// Maps libcurl's result code of a failed transfer.

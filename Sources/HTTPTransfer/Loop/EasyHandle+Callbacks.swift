@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension EasyHandle {
-  /// Installs the header, body, read and seek callbacks; `context` is an unretained `Transfer`.
+  /// Installs the callbacks of headers, bodies and sockets; `context` is an unretained `Transfer`.
   @unsafe mutating func connectCallbacks(to context: UnsafeMutableRawPointer) {
     note(unsafe pb_easy_set_private(pointer, context), CURLOPT_PRIVATE)
     let onHeader = unsafe pb_easy_on_header(
@@ -35,5 +35,17 @@ extension EasyHandle {
         return done ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
       }, context)
     note(onSeek, CURLOPT_SEEKFUNCTION)
+    let onSocket = unsafe pb_easy_on_socket(
+      pointer,
+      { context, _, address in
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = unsafe pb_address_bytes(address, &bytes)
+        let peer = IPAddress(Array(bytes.prefix(count)))
+        guard unsafe Transfer.from(context)?.permits(peer) == true else {
+          return pb_no_socket
+        }
+        return unsafe pb_open_socket(address)
+      }, context)
+    note(onSocket, CURLOPT_OPENSOCKETFUNCTION)
   }
 }

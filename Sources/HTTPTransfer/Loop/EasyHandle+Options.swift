@@ -2,11 +2,9 @@ internal import CCurl
 
 extension EasyHandle {
   /// Sets every option but the callbacks.
-  ///
-  /// Returns the header lines, which must outlive the handle.
   mutating func configure(
     for order: TransferOrder, bodySize: Int64
-  ) throws(TransferFailure) -> HeaderList {
+  ) throws(TransferFailure) {
     set(CURLOPT_URL, order.address.text)
     set(CURLOPT_PATH_AS_IS, true)
     set(CURLOPT_USERAGENT, order.userAgent)
@@ -16,17 +14,15 @@ extension EasyHandle {
     setConnection(isSecure: order.address.scheme == "https")
     setMethod(order, bodySize: bodySize)
     if case .file = order.sink { set(CURLOPT_BUFFERSIZE, 256 << 10) }
-    var lines = HeaderList()
     // With `Expect`, libcurl would delay larger bodies until the server accepts them, up to a
     // second.
-    var complete = lines.append("Expect:")
+    var lines = ["Expect:"]
     for field in order.headers.fields {
-      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
-      complete = lines.append(line) && complete
+      lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
-    guard complete else { throw TransferFailure(.outOfResources, "There is no memory left.") }
-    setHeaders(lines)
-    return lines
+    guard set(headerLines: lines), set(resolvedNames: order.resolved) else {
+      throw TransferFailure(.outOfResources, "There is no memory left.")
+    }
   }
 
   /// Certificates are always verified; nothing in this module can turn that off.

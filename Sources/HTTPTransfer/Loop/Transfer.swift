@@ -13,7 +13,6 @@ internal import Foundation
   let order: TransferOrder
   let completion: TransferInbox.Completion
   var easy: EasyHandle
-  private let lines: HeaderList
   private let source: BodySource
   private(set) var head = ResponseHead()
   /// Whether the final head has been processed.
@@ -22,6 +21,8 @@ internal import Foundation
   private var file: FileSink?
   private var fileEnd: Int64?
   private var wasResent = false
+  /// The addresses of the host that were refused, and those to which a connection was tried.
+  private var (refusedAddresses, triedAddresses) = (0, 0)
   /// Why a callback ended the transfer.
   private(set) var failure: TransferFailure?
 
@@ -32,12 +33,11 @@ internal import Foundation
     guard var easy = EasyHandle.make() else {
       throw TransferFailure(.outOfResources, "There is no memory left.")
     }
-    let lines = try easy.configure(for: order, bodySize: source.size)
+    try easy.configure(for: order, bodySize: source.size)
     id = entry.id
     self.order = order
     completion = entry.completion
     self.source = source
-    self.lines = lines
     self.easy = easy
     unsafe self.easy.connectCallbacks(to: Unmanaged.passUnretained(self).toOpaque())
     if let option = self.easy.failedOption {
@@ -154,6 +154,16 @@ internal import Foundation
     return source.seek(to: offset)
   }
 
+  /// Returns whether a connection to an address of the host may be made.
+  ///
+  /// - Parameter address: 4 or 16 bytes; `nil` for another kind of socket.
+  func permits(_ address: IPAddress?) -> Bool {
+    guard order.checksSockets else { return true }
+    let isPublic = address?.isPublic ?? false
+    if isPublic { triedAddresses += 1 } else { refusedAddresses += 1 }
+    return isPublic
+  }
+
   private func stop(_ why: TransferFailure) -> Bool {
     failure = why
     return false
@@ -164,6 +174,9 @@ internal import Foundation
   /// - Parameter ended: Why the transfer ended, if not because of one of its own callbacks.
   func outcome(_ ended: TransferFailure?) -> TransferOutcome {
     var failure = failure ?? ended
+    if failure?.code == .connectFailed, refusedAddresses > 0, triedAddresses == 0 {
+      failure = .notPublic
+    }
     let proxyStatus = easy.number(CURLINFO_HTTP_CONNECTCODE)
     let isRefusedByProxy = failure != nil && proxyStatus >= 300
     if isRefusedByProxy {

@@ -20,4 +20,8 @@ struct TransferOrder: Sendable {
   var userAgent: String
   /// A PEM file of certificate authorities that replace the system's, for tests.
   var authorityFile: String?
+  /// Entries of libcurl's own table of names, for tests.
+  var resolved: [String]
+  /// Whether connections are made to public addresses only.
+  var checksSockets = false
 }

@@ -6,8 +6,11 @@ struct HTTPAddress: Sendable, Equatable {
   let text: String
   /// `http` or `https`.
   let scheme: String
+  /// In lower case; an IPv6 address has its brackets.
+  let host: String
+  let port: String
   /// Scheme, host and port.
-  let origin: String
+  var origin: String { "\(scheme)://\(host):\(port)" }
   /// Host and path for a person, without the query.
   let target: String
 
@@ -27,8 +30,7 @@ struct HTTPAddress: Sendable, Equatable {
       let whole = text ?? parts.part(CURLUPART_URL)
     else { return nil }
     self.text = String(whole.prefix { $0 != "#" })
-    self.scheme = scheme
-    origin = "\(scheme)://\(host):\(port)"
+    (self.scheme, self.host, self.port) = (scheme, host, port)
     let shown = port == (scheme == "https" ? "443" : "80") ? host : "\(host):\(port)"
     target = HTTPAddress.shortened(shown + path)
   }
@@ -41,6 +43,9 @@ struct HTTPAddress: Sendable, Equatable {
     else { return nil }
     return HTTPAddress(whole)
   }
+
+  /// Why a text is no address, for a person.
+  static let fault = "It is no absolute, percent-encoded http or https URL."
 
   /// Returns host and path of a URL that may be invalid.
   static func redacted(_ text: String) -> String {
