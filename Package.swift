@@ -299,7 +299,8 @@ let package = Package(
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "FakeGoogle", "Jobs", "LocalStorage", "puckbuddy", "ShotAnalysis", "TestMedia",
+        "FakeGoogle", "Jobs", "LocalStorage", "LoopbackServer", "puckbuddy", "ShotAnalysis",
+        "TestMedia",
       ]),
     // Kills real workers that run a stubbed analysis, and checks the remaining state.
     .target(

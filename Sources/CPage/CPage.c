@@ -53,6 +53,9 @@ static const unsigned char dom_js[] = {
 static const unsigned char highlights_js[] = {
 #embed "page/highlights.js"
 };
+static const unsigned char parts_js[] = {
+#embed "page/parts.js"
+};
 static const unsigned char playlist_js[] = {
 #embed "page/playlist.js"
 };
@@ -144,6 +147,7 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("dom.js", dom_js),
     FILE_OF("drills.js", drills_js),
     FILE_OF("highlights.js", highlights_js),
+    FILE_OF("parts.js", parts_js),
     FILE_OF("playlist.js", playlist_js),
     FILE_OF("store.js", store_js),
     FILE_OF("words.js", words_js),

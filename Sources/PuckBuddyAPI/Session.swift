@@ -61,12 +61,16 @@ public struct Session: Codable, Sendable, Hashable {
   /// Whether teams have highlights; `nil` for no.
   public var highlights: Bool?
 
+  /// Whether a submission may name the address of a video; `nil` for no.
+  public var videoAddresses: Bool?
+
   /// Creates the response.
   public init(
     mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String,
-    home: HomeRole? = nil, highlights: Bool? = nil
+    home: HomeRole? = nil, highlights: Bool? = nil, videoAddresses: Bool? = nil
   ) {
     self.highlights = highlights
+    self.videoAddresses = videoAddresses
     self.mode = mode
     self.userID = userID
     self.largestVideo = largestVideo
@@ -79,6 +83,7 @@ public struct Session: Codable, Sendable, Hashable {
     case success, mode, storage, version, home, highlights
     case userID = "user_id"
     case largestVideo = "largest_video"
+    case videoAddresses = "video_addresses"
   }
 
   /// Encodes the response; a missing user id is encoded as null.
@@ -93,5 +98,6 @@ public struct Session: Codable, Sendable, Hashable {
     try container.encode(version, forKey: .version)
     try container.encodeIfPresent(home, forKey: .home)
     try container.encodeIfPresent(highlights, forKey: .highlights)
+    try container.encodeIfPresent(videoAddresses, forKey: .videoAddresses)
   }
 }

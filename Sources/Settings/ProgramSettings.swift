@@ -13,6 +13,10 @@ package struct ProgramSettings: Sendable {
   package let largestVideo: Int
   /// `phones` or `all`.
   package let formats: String
+  /// Whether workers fetch videos by their addresses.
+  package let fetchesVideos: Bool
+  /// The servers that they are fetched from wherever they are.
+  package let trustedVideoOrigins: [String]
   /// Whether jobs get a clip of each shot.
   package let makesClips: Bool
   package let poll: Duration
@@ -59,6 +63,8 @@ package struct ProgramSettings: Sendable {
     attempt = .seconds(try reader.integer(.attempt))
     largestVideo = try reader.integer(.largestVideo)
     formats = try reader.text(.formats)
+    fetchesVideos = try reader.text(.videoAddresses) == "on"
+    trustedVideoOrigins = try reader.origins(.trustedVideoOrigins)
     makesClips = try reader.text(.clips) == "on"
     poll = .milliseconds(try reader.integer(.poll))
     maxAttempts = try reader.integer(.maxAttempts)

@@ -39,8 +39,7 @@ package struct ServiceSettings: Sendable, Hashable {
     self.authentication = authentication
     requiresConsent = try reader.text(.consent) == "required"
     hasHighlights = try reader.text(.highlights) == "on"
-    corsOrigins = try reader.text(.corsOrigins).split(separator: ",")
-      .map { $0.filter { !$0.isWhitespace } }
+    corsOrigins = try reader.origins(.corsOrigins)
     uploadsPerHour = try reader.integer(.uploadsPerHour)
     analysesPerHour = try reader.integer(.analysesPerHour)
     usesPerDay = try reader.integer(.usesPerDay)

@@ -40,6 +40,11 @@ struct SettingReader {
     return text.isEmpty ? nil : text
   }
 
+  /// Returns the origins of a list with commas, without spaces.
+  mutating func origins(_ setting: Setting) throws(SettingError) -> [String] {
+    try text(setting).split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+  }
+
   /// - Throws: Also for a default that is not a number, which a test rules out.
   mutating func integer(_ setting: Setting) throws(SettingError) -> Int {
     guard let number = Int(try text(setting)) else {

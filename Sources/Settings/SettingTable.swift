@@ -3,7 +3,8 @@ internal import Summaries
 extension Setting {
   /// All settings; `docs/settings.md` is generated from this table.
   package static let all = [
-    backend, data, models, concurrency, lease, attempt, largestVideo, formats, clips, poll,
+    backend, data, models, concurrency, lease, attempt, largestVideo, formats,
+    videoAddresses, trustedVideoOrigins, clips, poll,
     maxAttempts, firstRetry, longestRetry, language, retention, videoRetention, logFormat, logLevel,
     metricsFile,
     project, bucket, collection, topic, credentials, subscription, highlightsDatabase,
@@ -59,6 +60,19 @@ extension Setting {
       + "AV1, VP9 and Motion JPEG; `all`, also avi, ts and flv with the codecs of older cameras. "
       + "Fewer decoders are fewer ways in for a hostile file. `analyze` reads all.",
     form: .choice(["phones", "all"]), standard: "phones")
+
+  package static let videoAddresses = Setting(
+    "video_addresses",
+    purpose: "Whether a job may name the https address of a video in place of an upload, which a "
+      + "worker then fetches from the public Internet: `on`, for the service and its workers; "
+      + "`off`. Addresses of local networks are refused, also behind names and redirects.",
+    form: .choice(["off", "on"]), standard: "off")
+
+  package static let trustedVideoOrigins = Setting(
+    "trusted_video_origins",
+    purpose: "The origins that videos are fetched from wherever they are, such as a server of the "
+      + "club at another port; several with commas between them.",
+    form: .name(.origins))
 
   package static let clips = Setting(
     "clips",

@@ -9,6 +9,7 @@ package struct JobRunner: Sendable {
   private let analysis: any JobAnalysis
   private let consent: ConsentCheck
   private let links: (any ResultLinks)?
+  private let videos: (any VideoFetching)?
   private let outbox: Outbox?
   private let settings: WorkerSettings
   private let report: @Sendable (WorkerEvent) -> Void
@@ -17,11 +18,12 @@ package struct JobRunner: Sendable {
   ///   - consent: Checks whether the owner of a job has consented to its analysis.
   ///   - links: Creates the links to results that a job may request (`delivery_method`); `nil`:
   ///     such a job fails.
+  ///   - videos: Fetches videos that jobs name by an address; `nil`: such a job fails.
   ///   - notifier: Notifies owners of the end of their jobs; `nil`: no notifications.
   package init(
     store: any JobStore, objects: any ObjectStore, analysis: any JobAnalysis,
-    consent: ConsentCheck = .none, links: (any ResultLinks)? = nil, notifier: (any Notifier)? = nil,
-    settings: WorkerSettings,
+    consent: ConsentCheck = .none, links: (any ResultLinks)? = nil,
+    videos: (any VideoFetching)? = nil, notifier: (any Notifier)? = nil, settings: WorkerSettings,
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
   ) {
     self.store = store
@@ -29,6 +31,7 @@ package struct JobRunner: Sendable {
     self.analysis = analysis
     self.consent = consent
     self.links = links
+    self.videos = videos
     outbox = notifier.map { Outbox($0, settings: settings, report: report) }
     self.settings = settings
     self.report = report
@@ -122,8 +125,8 @@ package struct JobRunner: Sendable {
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
       job: job, hold: hold, store: store, objects: objects, analysis: analysis,
-      consent: consent, links: links,
-      settings: settings, box: box, storeRetry: storeRetry, deliveryRetry: deliveryRetry,
+      consent: consent, links: links, videos: videos, settings: settings, box: box,
+      storeRetry: storeRetry, deliveryRetry: deliveryRetry,
       finished: finished, report: report)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }

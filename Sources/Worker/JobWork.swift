@@ -13,6 +13,7 @@ final class JobWork: Sendable {
   let analysis: any JobAnalysis
   let consent: ConsentCheck
   let links: (any ResultLinks)?
+  let videos: (any VideoFetching)?
   let settings: WorkerSettings
   let box: ProgressBox
   let storeRetry: StoreRetry
@@ -35,7 +36,7 @@ final class JobWork: Sendable {
   init(
     job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
     analysis: any JobAnalysis, consent: ConsentCheck,
-    links: (any ResultLinks)?, settings: WorkerSettings,
+    links: (any ResultLinks)?, videos: (any VideoFetching)?, settings: WorkerSettings,
     box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
     finished: (any KeptAnalysis)?, report: @escaping @Sendable (WorkerEvent) -> Void
   ) {
@@ -46,6 +47,7 @@ final class JobWork: Sendable {
     self.analysis = analysis
     self.consent = consent
     self.links = links
+    self.videos = videos
     self.settings = settings
     self.box = box
     self.storeRetry = storeRetry
@@ -170,6 +172,9 @@ final class JobWork: Sendable {
 
   private func download(_ name: ObjectName, to file: URL) async throws {
     guard let object = try await reach({ try await objects.description(of: name) }) else {
+      if let source = job.request.sourceURL {
+        return try await fetch(source, as: name, to: file)
+      }
       throw JobFailure(
         code: "video_missing", message: "The video is not in the storage.", kind: .permanent)
     }
@@ -181,6 +186,25 @@ final class JobWork: Sendable {
     }
     try await reach {
       try await objects.download(object, to: file, limit: settings.largestVideo)
+    }
+  }
+
+  /// Downloads the video from another server, and stores it as if it had been uploaded.
+  private func fetch(_ source: String, as name: ObjectName, to file: URL) async throws {
+    guard let videos else {
+      // Another worker may fetch it.
+      throw JobFailure(
+        code: "source_refused", message: "Videos are not fetched from other servers here.",
+        kind: .transient)
+    }
+    try await videos.fetch(source, to: file, limit: settings.largestVideo)
+    _ = try await reach {
+      try await objects.upload(file, to: name, contentType: "video/quicktime")
+    }
+    // A deletion of the job that was before this upload did not find the video.
+    if try await !storeRetry.call({ try await store.isNamed(video: name.rawValue) }) {
+      try await objects.remove(name)
+      throw LeaseKeeper.Ending.leaseLost
     }
   }
 

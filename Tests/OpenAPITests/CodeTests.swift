@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func theCodesOfJobs() throws {
-    let text = try text(["Jobs", "Worker", "GoogleCloud", "LocalStorage", "puckbuddy"])
+    let text = try text([
+      "Application", "Jobs", "Worker", "GoogleCloud", "LocalStorage", "puckbuddy",
+    ])
     var codes = Set(
       text.matches(of: /JobFailure\(\s*code: "([a-z_]+)"/).map { String($0.1) })
     codes.formUnion(text.matches(of: /self\.init\(\s*code: "([a-z_]+)"/).map { String($0.1) })

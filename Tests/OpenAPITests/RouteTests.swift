@@ -37,6 +37,7 @@ import Worker
     func comparison(
       of shot: Int?, in result: ComparableResult, with other: ComparedWith
     ) async throws -> Data? { nil }
+    func shots(of result: ComparableResult) async throws -> [LibraryHighlightShots.Shot] { [] }
     func reel(of results: [StarredResult]) async throws -> [ReelShot] { [] }
   }
 

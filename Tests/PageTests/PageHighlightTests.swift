@@ -34,6 +34,21 @@ extension PageTests {
     })()
     """
 
+  /// Three shots, of which the last two overlap.
+  private static let parts = """
+    (async () => {
+      const { captionsOf, partsOf, seekFrom } = await import('/page/parts.js');
+      const shot = (type, from_sec, release_sec, to_sec) => ({ type, from_sec, release_sec, to_sec });
+      const shots = [shot('wrist', 1, 2, 4), shot('snap', 8, 10, 13), shot('slap', 9.8, 11.5, 12.6)];
+      const parts = partsOf(shots);
+      window.parts = JSON.stringify([
+        parts, captionsOf(shots).map(({ from, to }) => [from, to]),
+        [0, 0.95, 4, 12.9, 13.5].map((time) => seekFrom(time, parts, 15)), seekFrom(5, parts, 7),
+        seekFrom(0, [], 7),
+      ]);
+    })()
+    """
+
   @Test func clipsAreShownToTheTeam() async throws {
     guard isPossible(1) else { return }
     let view = PageView.phone
@@ -47,6 +62,14 @@ extension PageTests {
         show c seen c | cbad c;  | cbad c; show b | cbad b;  | beadc b; like b | beadc b; \
          | beadc b;  | beadc b; show e seen e | beadc e;  | beadc e; show a | beadc a; \
         show c | beadc c; show b | baec b
+        """)
+
+    _ = try await tab.evaluate(Self.parts)
+    try await tab.wait("window.parts")
+    #expect(
+      try await tab.evaluate("window.parts") as? String == """
+        [[{"from":1,"to":4},{"from":8,"to":13}],[[0.9,4],[7.9,10.75],[10.75,12.6]],\
+        [1,null,8,null,1],1,null]
         """)
 
     // Without players there is nothing of them.
@@ -85,11 +108,33 @@ extension PageTests {
       try await tab.evaluate(
         "document.querySelector('.highlights video').currentSrc.includes('/highlights/')")
         as? Bool == true)
+    // Only the shots are played, each with a caption.
+    try await tab.wait(
+      "document.querySelector('.highlights video').textTracks[0].cues?.length === 2")
+    let captions = "document.querySelector('.highlights video').textTracks[0]"
+    #expect(
+      try await tab.evaluate(
+        "[...\(captions).cues].every(({ text }) => text.toLowerCase().includes('shot'))")
+        as? Bool == true)
+    _ = try await tab.evaluate(
+      """
+      (() => {
+        const video = document.querySelector('.highlights video');
+        video.currentTime = video.duration - 0.01;
+        window.start = Math.min(...[...\(captions).cues].map(({ startTime }) => startTime));
+      })()
+      """)
+    try await tab.wait(
+      "Math.abs(document.querySelector('.highlights video').currentTime - window.start) < 1")
+    try await tab.key("c", code: 67, text: "c")
+    try await tab.wait("\(captions).mode === 'hidden'")
+    try await tab.key("c", code: 67, text: "c")
     try await tab.key("l", code: 76, text: "l")
     try await tab.wait("document.querySelector('.highlights .like').ariaPressed === 'true'")
     #expect(try await tab.text(".highlights .like") == "1")
     // The only one begins again.
     try await tab.key("ArrowRight", code: 39)
+    try await tab.wait("\(captions).activeCues?.length === 1")
     try await AccessibilityCheck.check(tab, "a highlight")
     try await Frames.take(tab, "highlight", view)
     // A mouse clicks at the end of its swipe, which does not stop the next clip, nor start it for a

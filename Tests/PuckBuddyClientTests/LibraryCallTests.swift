@@ -60,6 +60,13 @@ import Testing
     #expect(site.calls[2] == "PUT \(path)/h/like" && site.calls[3] == "DELETE \(path)/h/like")
     let files = try TestClient { _ in .text(200, "a file") }
     #expect(try await files.client.highlightVideo("h", of: team) == Data("a file".utf8))
+    let shots = try TestClient { _ in
+      .text(200, #"{"shots":[{"type":"snap","from_sec":1,"release_sec":2.5,"to_sec":4}]}"#)
+    }
+    #expect(
+      try await shots.client.highlightShots("h", of: team).shots
+        == [.init(type: "snap", from: 1, release: 2.5, to: 4)])
+    #expect(shots.calls == ["GET \(path)/h/shots"])
   }
 
   @Test func imagesAndReelsAreFiles() async throws {

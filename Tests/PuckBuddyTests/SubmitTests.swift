@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import LocalStorage
+import LoopbackServer
 import TestMedia
 import Testing
 
@@ -66,5 +67,38 @@ import Testing
     try expect(65, "video_too_large", of: "users/bo/a.mov", environment: limit)
     let id = try folder.submit(["--user", "bo", "users/bo/a.mov"])
     #expect(try folder.job(id)["storagePath"] as? String == "users/bo/a.mov")
+  }
+
+  /// From the command to the result, with a real worker and a server that it trusts.
+  @Test func aVideoIsFetchedByItsAddress() throws {
+    let clip = try Data(contentsOf: Program.sample("no-shot.mp4"))
+    let server = try LoopbackServer { request in
+      switch request.path {
+      case "/clip": .status(200, body: Array(clip))
+      case "/inside": .redirect(to: "https://127.0.0.1/")
+      default: .text(404, "nothing")
+      }
+    }
+    let settings = [
+      "PUCKBUDDY_VIDEO_ADDRESSES": "on", "PUCKBUDDY_TRUSTED_VIDEO_ORIGINS": server.url,
+    ]
+    try expect(64, "usage", of: server.url + "/clip")
+    try expect(64, "usage", of: "https://127.0.0.1/clip", environment: settings)
+    let secret = try folder.run(["submit", "https://127.0.0.1/clip?key=secret"])
+    #expect(secret.status == 64 && !secret.errorText.contains("secret"))
+    let paths = ["/clip", "/inside", "/nothing"]
+    let submitted = try Program.run(
+      ["submit"] + paths.map { server.url + $0 } + folder.data, environment: settings)
+    #expect(submitted.status == 0, "\(submitted.errorText)")
+    let ids = submitted.text.split(whereSeparator: \.isNewline).map(String.init)
+    try #require(ids.count == 3)
+    #expect(server.requests.isEmpty)
+    let work = try Program.run(["work", "--once"] + folder.data, environment: settings)
+    #expect(work.status == 0, "\(work.errorText)")
+    #expect(!work.errorText.contains(server.url))
+    #expect(try folder.job(ids[0])["status"] as? String == "completed")
+    #expect(try folder.job(ids[1])["error_code"] as? String == "source_refused")
+    #expect(try folder.job(ids[2])["error_code"] as? String == "source_failed")
+    #expect(server.requests.map(\.path).sorted() == ["/clip", "/inside", "/nothing"])
   }
 }

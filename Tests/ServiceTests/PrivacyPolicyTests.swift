@@ -60,10 +60,15 @@ import Testing
     #expect(text.contains("see the video itself, without its sound"))
   }
 
+  @Test func itSaysThatVideosAreFetched() {
+    #expect(!words(Self.usual).contains("address of a video"))
+    #expect(words(PrivacyPolicy(fetchesVideos: true)).contains("address of a video"))
+  }
+
   @Test func everyLanguageSaysTheSame() {
     for policy in [
       Self.usual, PrivacyPolicy(storage: .google, needsToken: true),
-      PrivacyPolicy(needsToken: true, hasHighlights: true),
+      PrivacyPolicy(needsToken: true, hasHighlights: true, fetchesVideos: true),
     ] {
       let texts = SummaryLanguage.allCases.map { policy.text(in: $0) }
       for text in texts {

@@ -3,6 +3,7 @@ package import Foundation
 internal import Jobs
 package import PuckBuddyAPI
 package import Service
+internal import ShotAnalysis
 internal import Threads
 
 /// Compares and chooses shots of stored analysis documents and pose tracks.
@@ -48,6 +49,17 @@ package struct StoredShotComparing: ShotComparing {
     let document = pair
     return try await Self.executor.run {
       try? Data(DocumentWriter.line(ShotComparisonDocument(document)).utf8)
+    }
+  }
+
+  package func shots(of result: ComparableResult) async throws -> [LibraryHighlightShots.Shot] {
+    var bytes = 0
+    guard let report = try await clip(result, &bytes)?.document.report else { return [] }
+    return report.shots.map { shot in
+      let span = ShotClip.span(of: shot, slowdown: report.slowdown)
+      return LibraryHighlightShots.Shot(
+        type: shot.type.rawValue, from: max(0, span.lowerBound), release: shot.releaseTime,
+        to: span.upperBound)
     }
   }
 

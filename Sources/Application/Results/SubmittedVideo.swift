@@ -2,30 +2,57 @@ internal import AnalysisDocuments
 internal import Foundation
 package import Jobs
 internal import Media
-internal import Settings
+package import Settings
 internal import VideoAnalysis
 
-/// A video to be submitted: checked before it is copied, as a worker would only refuse it later.
+/// A video to be submitted: checked before it is copied or fetched, as a worker would only refuse it
+/// later.
 package struct SubmittedVideo {
-  /// The path as the user gave it: a file, or `users/…` for an object.
+  /// The path as the user gave it: a file, `users/…` for an object, or an https address.
   let file: String
   package let user: UserID
   /// The largest size in bytes.
   let largest: Int
   let backend: any Backend
+  /// Checks addresses; `nil` where none are fetched.
+  private let videos: WebVideoFetching?
 
-  package init(file: String, user: UserID, largest: Int, backend: any Backend) {
+  package init(file: String, user: UserID, settings: ProgramSettings, backend: any Backend) {
     self.file = file
     self.user = user
-    self.largest = largest
+    largest = settings.largestVideo
+    videos = settings.videoFetching
     self.backend = backend
   }
 
-  /// Returns the name of the video's object, which exists when this returns.
+  /// The address that a worker is to fetch the video from; `nil` for a file or an object.
+  package var source: String? {
+    let scheme = file.prefix { $0 != ":" }.lowercased()
+    return ["http", "https"].contains(scheme) && file.dropFirst(scheme.count).hasPrefix("://")
+      ? file : nil
+  }
+
+  /// Returns the name of the video's object, which exists when this returns, unless it is to be
+  /// fetched.
   ///
   /// - Throws: `AnalysisFailure`, `StorageError`, `CancellationError`.
   package func stored() async throws -> String {
-    file.hasPrefix("users/") ? try await found() : try await uploaded()
+    if source != nil { return try awaited() }
+    return file.hasPrefix("users/") ? try await found() : try await uploaded()
+  }
+
+  /// Checks an address, and returns the name of a new object for its video.
+  private func awaited() throws(AnalysisFailure) -> String {
+    guard let videos else {
+      throw failure(
+        .usage,
+        "Videos are fetched from other servers only with \(Setting.videoAddresses.variable)=on.")
+    }
+    do throws(JobFailure) { try videos.check(file) } catch {
+      throw failure(
+        .usage, "It is no https address, at port 443, of a host of the public Internet.")
+    }
+    return "users/\(user)/\(UUID().uuidString).mp4"
   }
 
   /// Checks an object that is already stored, and returns its name.
@@ -85,6 +112,8 @@ package struct SubmittedVideo {
   }
 
   private func failure(_ code: FailureCode, _ message: String) -> AnalysisFailure {
-    AnalysisFailure(code, operation: "submit", file: file, message: message)
+    // The query of an address may be a signature.
+    let shown = source == nil ? file : String(file.prefix { $0 != "?" })
+    return AnalysisFailure(code, operation: "submit", file: shown, message: message)
   }
 }

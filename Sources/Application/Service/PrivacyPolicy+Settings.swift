@@ -12,7 +12,7 @@ extension PrivacyPolicy {
       videoRetention: settings.videoRetention, resultRetention: settings.retention,
       needsToken: settings.service.authentication == .firebase,
       needsConsent: settings.service.requiresConsent, makesClips: settings.makesClips,
-      hasHighlights: settings.service.hasHighlights,
+      hasHighlights: settings.service.hasHighlights, fetchesVideos: settings.fetchesVideos,
       languageModel: provider == .off ? nil : provider.rawValue)
   }
 }

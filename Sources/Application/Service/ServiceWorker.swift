@@ -100,6 +100,7 @@ package struct ServiceWorker {
       corsOrigins: service.corsOrigins, privacy: PrivacyPolicy(given), local: local)
     parts.practice = practice
     parts.hasHighlights = given.service.hasHighlights
+    parts.videos = given.videoFetching
     if hasWorker {
       parts.filmingChecks = filmingChecks
       parts.reels = ChildReelMaking(

@@ -39,7 +39,7 @@ extension JobLoop {
       store: backend.jobs,
       runner: JobRunner(
         store: backend.jobs, objects: backend.objects, analysis: analysis,
-        consent: consent, links: links, notifier: backend.notifier,
+        consent: consent, links: links, videos: given.videoFetching, notifier: backend.notifier,
         settings: settings, report: report.record),
       housekeeper: backend.housekeeper(
         retention: given.retention, videoRetention: given.videoRetention),

@@ -93,6 +93,7 @@ export const api = {
   removeHighlight: (id) => send("DELETE", `${local}/highlights/${part(id)}`),
   likeHighlight: (id, isLiked) => send(isLiked ? "PUT" : "DELETE", `${local}/highlights/${part(id)}/like`),
   seeHighlight: (id) => send("PUT", `${local}/highlights/${part(id)}/seen`),
+  highlightShots: (id) => get(`${local}/highlights/${part(id)}/shots`),
   highlightVideoURL: (id) => `${local}/highlights/${part(id)}/video`,
   /** A clip that may be shown to the team. */
   setClipStatus: (id, status) => send("PATCH", `${local}/videos/${part(id)}`, { status }),

@@ -3,8 +3,9 @@
 import { Refusal, api } from "./api.js";
 import { button, el, field, icon, icons, prefersStill, say } from "./dom.js";
 import { nameOf } from "./players.js";
+import { captionsOf, partsOf, seekFrom } from "./parts.js";
 import { Playlist } from "./playlist.js";
-import { failureText, shortDay, words } from "./words.js";
+import { failureText, language, shortDay, words } from "./words.js";
 
 /** How often the list is asked for while its events do not come; what has gone must not be shown for long. */
 const interval = 5000;
@@ -12,6 +13,17 @@ const interval = 5000;
 const swipe = 50;
 /** How long a clip may load before that is said. */
 const patience = 700;
+
+/** "Shot 2: Wrist shot"; without the type where it is not known. */
+const nameOfShot = (number, type) =>
+  words.result.shot(number) + (type === "unknown" ? "" : words.colon + words.correct.types[type]);
+
+/** A caption above the video's middle: its controls are below. */
+function captionOf(from, to, text) {
+  const cue = new VTTCue(from, to, text);
+  cue.line = 1;
+  return cue;
+}
 
 /** Shows the highlights full screen, one after the other, until the person closes it; then `done`. */
 function watch(page, first, done) {
@@ -24,9 +36,12 @@ function watch(page, first, done) {
   const back = button(icon(icons.stepBack), () => act(playlist.previous()), { "aria-label": words.highlights.previous });
   const toggle = button(icon(icons.play), () => turn(), { "aria-label": words.player.play });
   const next = button(icon(icons.stepForward), () => act(playlist.next()), { "aria-label": words.highlights.next });
+  const captions = video.addTextTrack("captions", words.highlights.captions, language);
+  captions.mode = "showing";
+  const caption = button(words.highlights.captions, () => turnCaptions(), { "aria-pressed": "true" });
   const dialog = el("dialog", { class: "highlights", "aria-label": words.highlights.title, on: { close: end } },
     video, note,
-    el("div", { class: "over" }, name, el("div", { class: "row" }, back, toggle, next, heart,
+    el("div", { class: "over" }, name, el("div", { class: "row" }, back, toggle, next, heart, caption,
       button(words.highlights.close, () => dialog.close(), { class: "plain" }))));
   let waiting = null;
   let start = null;
@@ -35,6 +50,10 @@ function watch(page, first, done) {
   /** Those that could not be played once; they are loaded once more. */
   const failed = new Set();
   const all = new Map();
+  /** The parts that are played, one after the other; none: all of it. */
+  let parts = [];
+  /** Grows with each clip, so that a late answer about an earlier one is dropped. */
+  let turns = 0;
   const source = api.highlightEvents();
   // It connects again by itself, unless the service said no.
   const timer = setInterval(() => source.readyState === EventSource.OPEN || refresh(), interval);
@@ -49,6 +68,12 @@ function watch(page, first, done) {
   function showTurn() {
     toggle.replaceChildren(icon(video.paused ? icons.play : icons.pause));
     toggle.setAttribute("aria-label", video.paused ? words.player.play : words.player.pause);
+  }
+
+  function turnCaptions() {
+    captions.mode = captions.mode === "showing" ? "hidden" : "showing";
+    caption.setAttribute("aria-pressed", String(captions.mode === "showing"));
+    return [];
   }
 
   function act(actions) {
@@ -78,9 +103,30 @@ function watch(page, first, done) {
     note.hidden = false;
   }
 
+  /** Plays only the shots, with their types as captions. */
+  async function findShots(id) {
+    const mine = ++turns;
+    parts = [];
+    for (const cue of [...(captions.cues ?? [])]) captions.removeCue(cue);
+    const { shots } = await api.highlightShots(id).catch(() => ({ shots: [] }));
+    if (mine !== turns) return;
+    parts = partsOf(shots);
+    for (const [index, { from, to, type }] of captionsOf(shots).entries()) {
+      if (from < to) captions.addCue(captionOf(from, to, nameOfShot(index + 1, type)));
+    }
+    keepToParts();
+  }
+
+  function keepToParts() {
+    if (video.readyState < 1 || video.seeking) return;
+    const next = seekFrom(video.currentTime, parts, video.duration);
+    if (next !== null) video.currentTime = next;
+  }
+
   function play(id) {
     clearTimeout(waiting);
     note.hidden = true;
+    findShots(id);
     waiting = setTimeout(() => video.readyState < 2 && tell(words.highlights.preparing), patience);
     video.src = api.highlightVideoURL(id);
     if (!prefersStill()) video.play().catch(() => {});
@@ -141,6 +187,7 @@ function watch(page, first, done) {
     if (lastEventId && dialog.open) take([...all.values()]);
   });
   source.addEventListener("error", refresh);
+  for (const event of ["timeupdate", "loadedmetadata"]) video.addEventListener(event, keepToParts);
   video.addEventListener("error", explain);
   video.addEventListener("loadeddata", () => {
     clearTimeout(waiting);
@@ -161,7 +208,7 @@ function watch(page, first, done) {
     if (wasSwipe) act(moved < 0 ? playlist.next() : playlist.previous());
   });
   dialog.addEventListener("keydown", (event) => {
-    const actions = { ArrowRight: () => playlist.next(), ArrowLeft: () => playlist.previous(), l: () => playlist.like(!shown()?.isLiked) };
+    const actions = { ArrowRight: () => playlist.next(), ArrowLeft: () => playlist.previous(), l: () => playlist.like(!shown()?.isLiked), c: turnCaptions };
     if (!actions[event.key] || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act(actions[event.key]());

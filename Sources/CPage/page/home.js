@@ -1,15 +1,15 @@
 // The first view: bring a video, how to film, and the earlier ones.
 
-import { api, ownSource } from "./api.js";
+import { Refusal, api, ownSource } from "./api.js";
 import { languageOf } from "./coach.js";
 import { devicesCard } from "./devices.js";
-import { button, el, icon, icons, say } from "./dom.js";
+import { button, el, field, icon, icons, say } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
 import { Upload, accepted, isTooLong, objection } from "./upload.js";
 import { reasonOf } from "./watch.js";
-import { dayAndTime, language, languageNames, megabytes, textLanguage, words } from "./words.js";
+import { dayAndTime, failureText, language, languageNames, megabytes, textLanguage, words } from "./words.js";
 
 /** An upload goes on while another view is shown. */
 let current = null;
@@ -50,6 +50,11 @@ function noteOf(page) {
   }
   const begun = store.lastBegun(page.user);
   return begun ? words.sending.begun(begun.name) : null;
+}
+
+/** An address as it is sent: a browser shows `é`, and sends it encoded. */
+function absolute(text) {
+  return URL.parse?.(text.trim())?.href ?? text.trim();
 }
 
 function showChoice(page, place, isFirst, moves = false) {
@@ -118,13 +123,39 @@ function showChoice(page, place, isFirst, moves = false) {
       el("strong", {}, file.name), ` ${megabytes(file.size)}`);
   }
 
-  function begin() {
-    const options = { language: textLanguage() };
-    if (store.ageGroup) options.age_group = store.ageGroup;
-    if (store.shoots) options.shoots = store.shoots;
+  /** The fields of a submission that say whose the video is. */
+  function request() {
+    const fields = { language: textLanguage() };
+    if (store.ageGroup) fields.age_group = store.ageGroup;
+    if (store.shoots) fields.shoots = store.shoots;
     const player = chosenPlayer(page.players);
-    if (player) options.library = placeOf(player);
-    current = new Upload(file, options, page.user, page.session.storage === "local");
+    if (player) fields.library = placeOf(player);
+    return fields;
+  }
+
+  const fetch = el("button", { type: "submit" }, words.home.fetch);
+  const address = el("input", { id: "address", type: "url", maxlength: "2048", autocomplete: "off", placeholder: "https://" });
+  const fetching = el("form", { class: "address", on: { submit: fetchVideo } },
+    field("address", words.home.address, address),
+    el("p", { class: "row" }, fetch));
+
+  async function fetchVideo(event) {
+    event.preventDefault();
+    ended = null;
+    problem.hidden = fetch.disabled = true;
+    try {
+      const { job_id } = await api.submit({ user_id: page.user, source_url: absolute(address.value), ...request() });
+      if (page.isCurrent()) page.go(`#/video/${job_id}`);
+    } catch (error) {
+      fetch.disabled = false;
+      problem.className = "problem";
+      problem.textContent = error instanceof Refusal && error.code === "source_refused" ? words.home.addressProblem : failureText(error);
+      problem.hidden = false;
+    }
+  }
+
+  function begin() {
+    current = new Upload(file, request(), page.user, page.session.storage === "local");
     picked = null;
     showSending(page, place, isFirst, true);
     current.run();
@@ -132,7 +163,7 @@ function showChoice(page, place, isFirst, moves = false) {
 
   const title = el("h2", { tabindex: "-1" }, isFirst ? words.home.first : words.home.next);
   place.replaceChildren(
-    title, zone, problem, options(page), start,
+    title, zone, problem, options(page), start, page.session.video_addresses ? fetching : "",
     el("p", { class: "fine" }, whereItGoes(page.session))
   );
   file = picked;

@@ -149,6 +149,7 @@ function advice(job) {
   const code = job.error_code ?? "";
   if (code === "cancelled") return advice.cancelled;
   if (code === "video_missing" || code === "invalid_path") return advice.missing;
+  if (code.startsWith("source_")) return advice.address;
   if (code === "frame_too_large") return advice.smaller;
   if (/too_long|too_large|too_many|time_limit|out_of_memory/.test(code)) return advice.long;
   if (/invalid_video|no_video_stream|unsupported|encrypted|decoder|poison/.test(code)) return advice.file;

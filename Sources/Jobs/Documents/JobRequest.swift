@@ -18,7 +18,8 @@ public struct JobRequest: Sendable, Hashable {
 
   /// The job that this one retries.
   public var retryOf: String?
-  /// Other fields that the creator wrote: kept unchanged, and never read but for `shotHints`.
+  /// Other fields that the creator wrote: kept unchanged, and only read for
+  /// `shotHints`, `library` and `sourceURL`.
   public var extra: [String: FieldValue]
 
   /// Creates a request.

@@ -47,6 +47,9 @@ public struct JobFailure: Error, Sendable, Hashable {
   public static let noConsent = JobFailure(
     code: "no_consent", message: "There is no consent to the analysis of this video.",
     kind: .permanent)
+  /// The address of the video is not one that videos are fetched from.
+  public static let sourceRefused = JobFailure(
+    code: "source_refused", message: "Videos are not fetched from this address.", kind: .permanent)
   /// The video's path belongs to another user or is none.
   public static let invalidPath = JobFailure(
     code: "invalid_path", message: "The video's place in the storage is not one of this user's.",

@@ -7,7 +7,7 @@ extension PuckBuddyClient {
     try await call(APICall("session", "GET", ["api", "session"]), as: Session.self)
   }
 
-  /// Requests the analysis of an uploaded video.
+  /// Requests the analysis of a video, uploaded or with an address.
   ///
   /// It is not idempotent: two requests create two jobs. When the connection was lost, check
   /// `jobs(of:)` before a retry.

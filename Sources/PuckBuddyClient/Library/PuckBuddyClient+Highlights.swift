@@ -40,6 +40,14 @@ extension PuckBuddyClient {
       APICall("highlight", "GET", Self.team(team, "highlights", id, "video")))
   }
 
+  /// Returns when there are shots in the video of a highlight.
+  public func highlightShots(_ id: String, of team: TeamPath) async throws -> LibraryHighlightShots
+  {
+    try await call(
+      APICall("highlight", "GET", Self.team(team, "highlights", id, "shots")),
+      as: LibraryHighlightShots.self)
+  }
+
   /// Returns the highlights and what the user has seen, as a Realtime Database has them.
   public func highlightSnapshot(of team: TeamPath) async throws -> Data {
     try await data(

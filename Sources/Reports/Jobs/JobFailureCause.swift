@@ -15,7 +15,9 @@ enum JobFailureCause {
 
   init(code: String) {
     switch code {
-    case "invalid_path", "invalid_job", "video_missing", "no_consent": self = .request
+    case "invalid_path", "invalid_job", "video_missing", "no_consent", "source_refused",
+      "source_failed":
+      self = .request
     case "poison": self = .perhapsVideo
     case "max_attempts", "storage_unavailable", "storage_full", "corrupt_download": self = .service
     default:

@@ -17,6 +17,8 @@ package struct APIParts: Sendable {
   package var consents: any ConsentStore
   /// Whether the members of teams show each other clips.
   package var hasHighlights = false
+  /// Fetches videos that submissions name by an address; `nil`: such a submission is refused.
+  package var videos: (any VideoFetching)?
   /// Whether analyses and links need a recorded consent of the user.
   package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos

@@ -13,6 +13,12 @@ package protocol ShotComparing: Sendable {
     of shot: Int?, in result: ComparableResult, with other: ComparedWith
   ) async throws -> Data?
 
+  /// Returns the parts of the video that show its shots, the first one first; none of a result that
+  /// cannot be read.
+  ///
+  /// - Throws: `StorageError`, `CancellationError`.
+  func shots(of result: ComparableResult) async throws -> [LibraryHighlightShots.Shot]
+
   /// Returns the shots of a player's reel, in the order in which they play.
   ///
   /// - Parameter results: The preferred first; those that cannot be read are skipped.

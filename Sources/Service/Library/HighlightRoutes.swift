@@ -83,15 +83,27 @@ struct HighlightRoutes: ServiceRoutes {
         try context.libraryName("highlight"), in: try context.project(), by: user)
       return Response.json(DoneAnswer())
     }
+    router.get(RouterPath(one + "/shots")) { request, context in
+      let job = try await job(request, context)
+      let current = try await Revision.current(job, in: api.objects)
+      let result = ComparableResult(of: current, in: api.objects)
+      return Response.json(LibraryHighlightShots(shots: try await api.comparing.shots(of: result)))
+    }
     router.get(RouterPath(one + "/video")) { request, context in
-      let user = try await rights.libraryUser(request)
-      let team = try context.project()
-      let clip = try await highlights.clip(
-        of: try context.libraryName("highlight"), in: team, for: user)
-      guard let job = try await job(of: clip, team) else { throw HTTPFailure.notFound }
+      let job = try await job(request, context)
       let video = try await api.shareableVideos.copy(of: job, faces: .blurred)
       return try await files.answer(video, of: job, .video, to: request)
     }
+  }
+
+  /// Returns the job of a highlight that the caller may see.
+  private func job(_ request: Request, _ context: ServiceContext) async throws -> Job {
+    let user = try await rights.libraryUser(request)
+    let team = try context.project()
+    let clip = try await highlights.clip(
+      of: try context.libraryName("highlight"), in: team, for: user)
+    guard let job = try await job(of: clip, team) else { throw HTTPFailure.notFound }
+    return job
   }
 
   /// Returns the completed job of a clip; the clip of another job may have been made to name it.

@@ -100,10 +100,8 @@ struct VideoRoutes: ServiceRoutes {
     else { throw HTTPFailure.notFound }
     try await rights.access.checkConsent(.analysis, of: owner)
     try await SubmissionRoutes.check(place, of: owner.rawValue, in: api.documents)
-    guard let name = job.video, let object = try await api.objects.description(of: name) else {
-      throw HTTPFailure.videoGone
-    }
-    try await rights.access.count(.analyses, of: object.size, by: owner)
+    guard job.video != nil else { throw HTTPFailure.videoGone }
+    try await rights.access.count(try await AnalysableVideo(ofJob: job, at: api), by: owner)
     var random = SystemRandomNumberGenerator()
     let new = try await api.submit(request, as: .fresh(using: &random), of: owner)
     await api.announce(new.id)

@@ -19,6 +19,9 @@ extension PrivacyPolicy {
               ? "Of a video that is shown to its team as a highlight: the words beside it, who "
                 + "brought it, and who of the team has seen and who likes it; kept until it is no "
                 + "highlight any more." : nil,
+            fetchesVideos
+              ? "The address of a video that Puck Buddy is told to fetch, as long as the rest. The "
+                + "server there sees that the video is fetched, and no more." : nil,
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken

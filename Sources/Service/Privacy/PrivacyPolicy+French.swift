@@ -19,6 +19,10 @@ extension PrivacyPolicy {
               ? "Quand une vidéo est montrée à l’équipe comme temps fort : les mots qui "
                 + "l’accompagnent, qui l’a proposée, qui de l’équipe l’a vue et qui l’aime; ils sont "
                 + "conservés tant qu’elle est un temps fort." : nil,
+            fetchesVideos
+              ? "L’adresse d’une vidéo que Puck Buddy doit aller chercher, aussi longtemps que le "
+                + "reste. Le serveur de cette adresse voit que la vidéo est demandée, rien de plus."
+              : nil,
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken

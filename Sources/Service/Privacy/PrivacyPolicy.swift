@@ -27,13 +27,16 @@ package struct PrivacyPolicy: Sendable, Hashable {
   package var makesClips: Bool
   /// Whether the members of a team show each other videos.
   package var hasHighlights: Bool
+  /// Whether videos are fetched from other servers by their addresses.
+  package var fetchesVideos: Bool
   /// The provider of the language model that restyles texts; `nil`: none.
   package var languageModel: String?
 
   package init(
     storage: Storage = .local, place: String? = nil, videoRetention: Duration? = nil,
     resultRetention: Duration? = nil, needsToken: Bool = false, needsConsent: Bool = false,
-    makesClips: Bool = true, hasHighlights: Bool = false, languageModel: String? = nil
+    makesClips: Bool = true, hasHighlights: Bool = false, fetchesVideos: Bool = false,
+    languageModel: String? = nil
   ) {
     self.storage = storage
     self.place = place
@@ -43,6 +46,7 @@ package struct PrivacyPolicy: Sendable, Hashable {
     self.needsConsent = needsConsent
     self.makesClips = makesClips
     self.hasHighlights = hasHighlights
+    self.fetchesVideos = fetchesVideos
     self.languageModel = languageModel
   }
 

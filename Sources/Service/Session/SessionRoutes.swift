@@ -16,6 +16,8 @@ struct SessionRoutes: ServiceRoutes {
   let isForDevices: Bool
   /// Whether teams have highlights.
   let hasHighlights: Bool
+  /// Whether videos are fetched by their addresses.
+  let fetchesVideos: Bool
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/session") { request, context in
@@ -26,7 +28,8 @@ struct SessionRoutes: ServiceRoutes {
           userID: isUnpaired ? nil : try await user(of: request),
           largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version,
           home: !isAtHome || isUnpaired ? nil : isForDevices ? .device : .host,
-          highlights: hasHighlights && !isUnpaired ? true : nil))
+          highlights: hasHighlights && !isUnpaired ? true : nil,
+          videoAddresses: fetchesVideos && !isUnpaired ? true : nil))
     }
   }
 

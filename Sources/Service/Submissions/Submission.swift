@@ -1,5 +1,6 @@
-internal import Hummingbird
+internal import Foundation
 internal import HTTPTypes
+internal import Hummingbird
 internal import Jobs
 internal import Poses
 internal import PuckBuddyAPI
@@ -14,16 +15,16 @@ struct Submission: Sendable {
 
   /// - Throws: `HTTPFailure` with status 400, whose message lists the allowed values.
   init(_ call: SubmissionRequest, of user: UserID) throws {
-    guard let video = ObjectName(video: call.storagePath, of: user),
-      // Files in this folder are written by the service, and are deleted with their own job.
-      !call.storagePath.utf8.starts(with: "users/\(user)/results/".utf8)
-    else {
+    guard (call.storagePath == nil) != (call.sourceURL == nil) else {
       throw HTTPFailure(
-        .badRequest, "invalid_path", "The storage_path must be one that upload-url has given.")
+        .badRequest, "invalid_path", "A video has either a storage_path or a source_url.")
     }
-    self.video = video
+    video =
+      call.sourceURL == nil
+      ? try Submission.object(at: call.storagePath, of: user)
+      : try Submission.object(toFetchFor: user)
     var request = JobRequest(
-      userID: user.rawValue, storagePath: call.storagePath,
+      userID: user.rawValue, storagePath: video.rawValue,
       ageGroup: try Submission.known(
         call.ageGroup, "age_group", AgeGroup.init(name:), AgeGroup.allCases)?.rawValue,
       shoots: try Submission.known(call.shoots, "shoots", Side.init(rawValue:), Side.allCases)?
@@ -32,6 +33,7 @@ struct Submission: Sendable {
       deliveryMethod: try Submission.known(
         call.deliveryMethod, "delivery_method", Delivery.init(rawValue:), Delivery.allCases)?
         .rawValue)
+    request.sourceURL = call.sourceURL
     if let hints = call.shotHints, !hints.isEmpty {
       request.extra[JobRequest.shotHintsField] = .list(hints.map { .number($0) })
     }
@@ -49,6 +51,26 @@ struct Submission: Sendable {
         "The shot_hints must be at most \(JobRequest.mostShotHints) times in seconds.")
     }
     self.request = request
+  }
+
+  /// Returns the object of an uploaded video.
+  private static func object(at path: String?, of user: UserID) throws -> ObjectName {
+    guard let path, let video = ObjectName(video: path, of: user),
+      // Files in this folder are written by the service, and are deleted with their own job.
+      !path.utf8.starts(with: "users/\(user)/results/".utf8)
+    else {
+      throw HTTPFailure(
+        .badRequest, "invalid_path", "The storage_path must be one that upload-url has given.")
+    }
+    return video
+  }
+
+  /// Returns a new object for a video that is to be fetched.
+  private static func object(toFetchFor user: UserID) throws -> ObjectName {
+    guard let name = ObjectName(rawValue: "users/\(user)/\(UUID().uuidString).mp4") else {
+      throw HTTPFailure.badRequest
+    }
+    return name
   }
 
   /// How the texts are delivered, besides being in the document.

@@ -46,11 +46,11 @@ struct SubmissionRoutes: ServiceRoutes {
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
       try await access.checkConsent(.analysis, of: user)
-      let video = try await checkedVideo(submission.video)
+      let video = try await checkedVideo(submission)
       if let place = submission.request.library {
         try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
       }
-      try await access.count(.analyses, of: video.size, by: user)
+      try await access.count(video, by: user)
       var random = SystemRandomNumberGenerator()
       let job = try await api.submit(
         submission.request, as: .fresh(using: &random), of: user)
@@ -72,8 +72,11 @@ struct SubmissionRoutes: ServiceRoutes {
   }
 
   /// - Throws: `HTTPFailure` for a video that a worker would reject later; `StorageError`.
-  private func checkedVideo(_ name: ObjectName) async throws -> ObjectDescription {
-    guard let video = try await api.objects.description(of: name) else {
+  private func checkedVideo(_ submission: Submission) async throws -> AnalysableVideo {
+    if let source = submission.request.sourceURL {
+      return try AnalysableVideo(source: source, at: api)
+    }
+    guard let video = try await api.objects.description(of: submission.video) else {
       throw HTTPFailure(
         .notFound, "video_not_found", "There is no such video. Was the upload finished?")
     }
@@ -83,7 +86,7 @@ struct SubmissionRoutes: ServiceRoutes {
     guard video.size <= api.largestVideo else {
       throw HTTPFailure(.contentTooLarge, "video_too_large", "The video is too large.")
     }
-    return video
+    return AnalysableVideo(size: video.size)
   }
 
   // MARK: - Waiting

@@ -17,7 +17,8 @@ struct SubmitCommand: AsyncParsableCommand {
       Copies each file into the data folder, unless it names a video that is there
       already (users/…), and prints the jobs' names, one a line. With
       PUCKBUDDY_BACKEND=google videos go to the bucket, and PUCKBUDDY_TOPIC is
-      notified of each job.
+      notified of each job. With PUCKBUDDY_VIDEO_ADDRESSES=on a worker fetches
+      videos by their https addresses.
 
       Examples:
         puckbuddy submit shots.mov
@@ -25,6 +26,7 @@ struct SubmitCommand: AsyncParsableCommand {
         puckbuddy submit --user anna users/anna/shots.mov
         puckbuddy submit --player "Emma 9" shots.mov
         puckbuddy submit --user anna --watch monday.mov tuesday.mov
+        puckbuddy submit https://video.example/shots.mp4
 
       Exit status: 0 submitted, 64 wrong arguments, 65 an empty or too large
       file, 66 no such file or not readable, 73 the place of the jobs cannot be
@@ -33,7 +35,8 @@ struct SubmitCommand: AsyncParsableCommand {
       puckbuddy jobs watch.
       """)
 
-  @Argument(help: "Video files, or users/… for one that is stored.", completion: .file())
+  @Argument(
+    help: "Video files, users/… for one that is stored, or https addresses.", completion: .file())
   var files: [String]
 
   @Option(
@@ -89,7 +92,7 @@ struct SubmitCommand: AsyncParsableCommand {
     for file in files {
       do {
         let video = SubmittedVideo(
-          file: file, user: user, largest: settings.largestVideo, backend: backend)
+          file: file, user: user, settings: settings, backend: backend)
         let job = try await submit(video, of: found, to: backend.jobs)
         await backend.announce(job.id)
         submitted.append(job.id)
@@ -124,6 +127,7 @@ struct SubmitCommand: AsyncParsableCommand {
       ageGroup: ageGroup?.rawValue ?? player?.ageGroup, shoots: shoots?.rawValue ?? player?.shoots,
       language: language?.rawValue,
       deliveryMethod: asksForURLs ? JobRequest.signedURLs : nil)
+    request.sourceURL = video.source
     request.library = player?.place
     return try await jobs.submit(request, as: JobID.fresh(using: &random))
   }

@@ -28,6 +28,8 @@ final class AccessSite: Sendable {
     var ahead = 0.0
     /// Whether test clips are checked, with the installed models.
     var checksFilming = false
+    /// Fetches videos by their addresses; `nil`: they are refused.
+    var videos: (any VideoFetching)?
     /// The addresses of this machine, to listen in the home network too; `nil`: it does not.
     var homeAddresses: HomeAddresses?
     var limits = Options.limits
@@ -146,6 +148,7 @@ final class AccessSite: Sendable {
       watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
       address: address, corsOrigins: options.corsOrigins,
       local: LocalObjects(links: links, uploads: uploads))
+    parts.api?.videos = options.videos
     if options.checksFilming {
       parts.api?.filmingChecks = FilmingChecks(
         ChildFilmingChecking(

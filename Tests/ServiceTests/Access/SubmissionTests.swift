@@ -1,3 +1,4 @@
+import Application
 import Foundation
 import HTTPTransfer
 import Jobs
@@ -5,6 +6,7 @@ import LocalStorage
 import Service
 import TestMedia
 import Testing
+import Worker
 
 // Each case starts its own service: all at once would be too many threads for one process.
 @Suite(.serialized) struct SubmissionTests {
@@ -166,6 +168,78 @@ import Testing
       let wait = try #require(refused.headers["Retry-After"].flatMap { Int($0) })
       #expect((1...(24 * 3600)).contains(wait))
       #expect(site.announced.count == 10 / size)
+    }
+  }
+
+  /// A video with an address counts as an upload and an analysis of the largest video.
+  @Test func aVideoMayHaveAnAddress() async throws {
+    var options = AccessSite.Options()
+    options.isGuarded = true
+    options.videos = WebVideoFetching(trusting: [])
+    options.largestVideo = 600
+    options.usage = [
+      .uploads: UsageLimit(perHour: 9, perDay: 9),
+      .analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 1000),
+    ]
+    try await AccessSite.with(options) { site in
+      func submit(_ fields: String) async throws -> HTTPResponse {
+        try await site.post(
+          "/api/submit-video", #"{"user_id":"anna",\#(fields)}"#, as: "anna")
+      }
+      let session = try await site.caller.send(.get("\(site.url)/api/session"))
+      #expect(String(decoding: session.body, as: UTF8.self).contains(#""video_addresses":true"#))
+      let refused = [
+        "https://10.0.0.1/a.mp4", "https://localhost/a.mp4", "http://video.example/a.mp4",
+        "https://a@video.example/", "",
+        "https://video.example/" + String(repeating: "a", count: 2048),
+      ]
+      for address in refused {
+        let answer = try await submit(#""source_url":"\#(address)""#)
+        #expect(answer.status == 400 && answer.errorCode == "source_refused", "\(address)")
+      }
+      let address = "https://video.example/a.mp4?x=y"
+      let both = try await submit(
+        #""source_url":"\#(address)","storage_path":"users/anna/a.mov""#)
+      #expect(both.status == 400 && both.errorCode == "invalid_path")
+      #expect(try await submit(#""age_group":"10U""#).errorCode == "invalid_path")
+      #expect(site.announced.isEmpty)
+
+      let answer = try await submit(#""source_url":"\#(address)""#)
+      #expect(answer.status == 202)
+      let job = try #require(try await site.jobs.jobs(JobSelection(limit: 2)).first)
+      #expect(try self.job(answer) == job.id.rawValue && site.announced == [job.id])
+      #expect(job.request.sourceURL == address)
+      #expect(job.video?.rawValue == job.request.storagePath)
+      #expect(try await submit(#""source_url":"\#(address)""#).status == 429)
+    }
+  }
+
+  /// What could not be fetched may be tried again.
+  @Test func aVideoThatCouldNotBeFetchedIsTriedAgain() async throws {
+    var options = AccessSite.Options()
+    options.videos = WebVideoFetching(trusting: [])
+    try await AccessSite.with(options) { site in
+      let address = "https://video.example/a.mp4"
+      let answer = try await site.post(
+        "/api/submit-video", #"{"user_id":"anna","source_url":"\#(address)"}"#)
+      let job = try await claimed(site)
+      #expect(try self.job(answer) == job.id.rawValue)
+      _ = try await site.jobs.fail(
+        try #require(JobHold(job)),
+        with: JobFailure(code: "source_failed", message: "m", kind: .permanent),
+        policy: RetryPolicy())
+      #expect(try await site.post("/api/jobs/\(job.id)/retry", "{}").status == 202)
+      let again = try await claimed(site)
+      #expect(again.id != job.id && again.request.sourceURL == address)
+    }
+  }
+
+  @Test func anAddressIsRefusedWhereNoneAreFetched() async throws {
+    try await AccessSite.with { site in
+      let answer = try await site.post(
+        "/api/submit-video", #"{"user_id":"anna","source_url":"https://video.example/a.mp4"}"#)
+      #expect(answer.status == 400 && answer.errorCode == "source_refused")
+      #expect(site.announced.isEmpty)
     }
   }
 

@@ -69,6 +69,9 @@ import Testing
         let video = try await site.get("\(one)/video", as: user)
         #expect(video.status == status && (status == 404 || video.text == "blurred"), "\(user)")
       }
+      #expect(try await site.get("\(one)/shots", as: "bob").status == 200)
+      #expect(try await site.get("\(one)/shots", as: "zed").status == 404)
+
       // A link of the family comes and goes beside it.
       let folder = "users/anna/results/\(job.id)/\(job.claim)/shared"
       let copies = try #require(ObjectName(rawValue: folder))

@@ -29,7 +29,7 @@ extension JobsCommand {
     func run() async throws {
       let context = try await JobCommandContext(data)
       let (id, request) = try await context.job(job).retried()
-      if let user = UserID(rawValue: request.userID),
+      if request.sourceURL == nil, let user = UserID(rawValue: request.userID),
         let video = ObjectName(video: request.storagePath, of: user),
         try await context.objects.description(of: video) == nil
       {

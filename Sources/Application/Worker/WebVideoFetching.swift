@@ -1,0 +1,81 @@
+package import Foundation
+internal import HTTPTransfer
+package import Jobs
+internal import Retries
+internal import Settings
+package import Worker
+
+/// Fetches videos by https from hosts of the public Internet.
+package struct WebVideoFetching: VideoFetching {
+  private let destinations: DestinationPolicy
+  private let timeout: Duration
+
+  /// - Parameters:
+  ///   - origins: Servers that are fetched from wherever they are.
+  ///   - timeout: The timeout of a whole download, with its retries.
+  package init(trusting origins: [String], timeout: Duration = .seconds(600)) {
+    destinations = .publicInternet(trusting: Set(origins))
+    self.timeout = timeout
+  }
+
+  package func check(_ address: String) throws(JobFailure) {
+    guard address.utf8.count <= JobRequest.longestSource else { throw .sourceRefused }
+    do throws(HTTPError) { try destinations.check(address) } catch { throw .sourceRefused }
+  }
+
+  package func fetch(_ address: String, to file: URL, limit: Int) async throws {
+    try check(address)
+    var settings = ClientSettings(redirects: 3)
+    settings.destinations = destinations
+    let http = HTTPClient(settings)
+    var request = HTTPRequest.get(address, headers: ["Accept": "video/*, */*;q=0.1"])
+    request.limits = TransferLimits(total: timeout, responseBytes: Int64(limit))
+    let response = try await withTimeout(timeout) { [request] in
+      do throws(HTTPError) { return try await http.download(request, to: file) } catch {
+        throw Self.failure(error)
+      }
+    }
+    guard let response else { throw Self.failed(mayPass: true) }
+    guard (200..<300).contains(response.status) else {
+      // Timeouts, too many requests, and errors of the server, may pass.
+      let mayPass = [408, 429].contains(response.status) || response.status >= 500
+      throw JobFailure(
+        code: "source_failed",
+        message: "The server of the video answered with status \(response.status).",
+        kind: mayPass ? .transient : .permanent)
+    }
+  }
+
+  private static func failed(mayPass: Bool) -> JobFailure {
+    JobFailure(
+      code: "source_failed", message: "The video could not be fetched from its server.",
+      kind: mayPass ? .transient : .permanent)
+  }
+
+  /// Returns the failure of a job; the error's own text would tell about the network of the worker.
+  private static func failure(_ error: HTTPError) -> any Error {
+    switch error.code {
+    case .cancelled, .closed: CancellationError()
+    case .destinationRefused, .redirectRefused, .invalidRequest: JobFailure.sourceRefused
+    case .tooLarge:
+      JobFailure(code: "video_too_large", message: "The video is too large.", kind: .permanent)
+    case .fileFailed where isFull(error): JobFailure.storageFull
+    case .fileFailed:
+      JobFailure(code: "internal", message: "The video could not be written.", kind: .transient)
+    default: failed(mayPass: error.isTransient)
+    }
+  }
+
+  private static func isFull(_ error: HTTPError) -> Bool {
+    [ENOSPC, EDQUOT].contains { unsafe error.reason.contains(String(cString: strerror($0))) }
+  }
+}
+
+extension ProgramSettings {
+  /// Fetches videos by their addresses; `nil` while that is off.
+  var videoFetching: WebVideoFetching? {
+    // The rest of an attempt is for the analysis.
+    fetchesVideos
+      ? WebVideoFetching(trusting: trustedVideoOrigins, timeout: attempt * 2 / 3) : nil
+  }
+}

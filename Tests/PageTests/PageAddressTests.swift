@@ -1,0 +1,36 @@
+import Foundation
+import LoopbackServer
+import TestMedia
+import Testing
+
+/// A video that is brought by its address.
+extension PageTests {
+  @Test func aVideoIsBroughtByItsAddress() async throws {
+    guard isPossible(1) else { return }
+    let view = PageView.phone
+    let clip = [UInt8](try Data(contentsOf: Program.sample("no-shot.mp4")))
+    let server = try LoopbackServer { _ in .status(200, body: clip) }
+    let site = try await PageSite(settings: [
+      "PUCKBUDDY_VIDEO_ADDRESSES": "on", "PUCKBUDDY_TRUSTED_VIDEO_ORIGINS": server.url,
+    ])
+    let tab = try await BrowserTab(view, at: site)
+    try await tab.open(site.url + "/")
+    try await tab.wait("document.querySelector('#address')")
+    try await AccessibilityCheck.check(tab, "a video's address")
+    try await Frames.take(tab, "address", view)
+    func bring(_ address: String) async throws {
+      _ = try await tab.evaluate("document.querySelector('#address').value = '\(address)'")
+      try await tab.press(".address [type=submit]")
+    }
+    try await bring("https://localhost/a.mp4")
+    try await tab.wait("document.querySelector('.problem:not([hidden])')")
+    #expect(try await tab.text(".bring .problem").contains("https://"))
+    #expect(server.requests.isEmpty)
+    try await bring(server.url + "/clip.mp4")
+    try await tab.wait("location.hash.startsWith('#/video/')")
+    try await tab.wait("document.querySelector('.headline, .card.quiet, .failed')")
+    #expect(try await tab.count(".failed") == 0)
+    #expect(server.requests.map(\.path) == ["/clip.mp4"])
+    #expect(tab.complaints.filter { !$0.contains("400") }.isEmpty)
+  }
+}
