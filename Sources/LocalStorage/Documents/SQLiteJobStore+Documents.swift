@@ -13,12 +13,16 @@ extension SQLiteJobStore: DocumentStore {
   }
 
   package func documents(_ query: DocumentQuery) async throws -> [StoredDocument] {
-    try await read("list", query.scope.name) { database in
+    let rows = try await read("list", query.scope.name) { database in
       let (sql, arguments) = SQLiteJobStore.select(query)
       return try Row.fetchAll(
         database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
-      ).map(SQLiteJobStore.document)
+      ).map(DocumentRow.init)
     }
+    // Decoding takes most of the time: not on the thread of the database, and on two cores.
+    let half = rows.count / 2
+    async let rest = rows[half...].map { try $0.document() }
+    return try rows[..<half].map { try $0.document() } + (await rest)
   }
 
   package func commit(_ writes: [DocumentWrite]) async throws {
@@ -117,22 +121,7 @@ extension SQLiteJobStore: DocumentStore {
     ).map(document)
   }
 
-  static func document(_ row: Row) throws -> StoredDocument {
-    let key: String = row["path"]
-    let bytes: Data = row["fields"]
-    guard let path = DocumentPath(key.split(separator: separator).map(String.init)),
-      let fields = DocumentCoding.fields([UInt8](bytes))
-    else {
-      throw StorageError(
-        .unreadable, operation: "read", operand: row["name"],
-        reason: "The row of this document cannot be understood.")
-    }
-    let id: Int64 = row["id"]
-    let version: Int64 = row["version"]
-    return StoredDocument(
-      path: path, fields: fields, createdAt: DocumentTime(microseconds: row["created_at"]),
-      version: "\(id).\(version)")
-  }
+  static func document(_ row: Row) throws -> StoredDocument { try DocumentRow(row).document() }
 
   /// Returns the text by which SQLite orders paths as Firestore does: name by name.
   ///
@@ -141,5 +130,5 @@ extension SQLiteJobStore: DocumentStore {
     path.segments.joined(separator: String(separator))
   }
 
-  private static let separator: Character = "\u{1}"
+  static let separator: Character = "\u{1}"
 }

@@ -34,7 +34,7 @@ public struct TeamFigures: Sendable {
       clips.append(
         Clip(
           video: video,
-          growth: ClipGrowth(video, snapshots: ClipSnapshot.embedded(in: document)),
+          growth: ClipGrowth(video, in: document),
           deltas: Self.deltaFields.map { fields.integer($0) ?? 0 }))
     }
     self.clips = clips

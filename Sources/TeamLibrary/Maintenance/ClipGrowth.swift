@@ -27,7 +27,41 @@ public struct ClipGrowth: Sendable {
   private let uploadDate: DocumentTime
   private let present: [Counter: Int]
   /// The oldest first.
-  private let snapshots: [Snapshot]
+  private let levels: [Level]
+
+  /// The counters at the time of a snapshot.
+  private struct Level: Sendable {
+    let time: DocumentTime
+    let isInitial: Bool
+    let views: Int
+    let likes: Int
+    let comments: Int
+
+    init(_ snapshot: Snapshot) {
+      time = snapshot.capturedAt
+      isInitial = snapshot.isInitial
+      (views, likes, comments) = (snapshot.views, snapshot.likes, snapshot.comments)
+    }
+
+    /// Reads a snapshot within a clip's document, only what growth needs: a team has many.
+    init?(fields: [String: DocumentValue]) {
+      let fields = FieldReader(fields: fields)
+      guard let time = fields.time("capturedAt") else { return nil }
+      self.time = time
+      isInitial = fields.flag("isInitialSnapshot") ?? false
+      views = fields.counter("views")
+      likes = fields.counter("likes")
+      comments = fields.counter("comments")
+    }
+
+    func count(of counter: Counter) -> Int {
+      switch counter {
+      case .views: views
+      case .likes: likes
+      case .comments: comments
+      }
+    }
+  }
 
   /// Creates the growth of a clip.
   ///
@@ -35,9 +69,23 @@ public struct ClipGrowth: Sendable {
   ///   - uploadDate: When it was filmed, if the clip's document is not up to date.
   ///   - snapshots: Its snapshots, in any order.
   public init(_ video: Video, uploadDate: DocumentTime? = nil, snapshots: [Snapshot]) {
+    self.init(
+      video, uploadDate: uploadDate,
+      levels: snapshots.sorted { ($0.capturedAt, $0.id) < ($1.capturedAt, $1.id) }.map(Level.init))
+  }
+
+  /// Creates the growth of a clip by the snapshots within its document.
+  init(_ video: Video, in document: StoredDocument) {
+    let snapshots = document.fields["snapshots"]?.elements ?? []
+    self.init(
+      video,
+      levels: snapshots.compactMap { $0.fields.flatMap(Level.init) }.sorted { $0.time < $1.time })
+  }
+
+  private init(_ video: Video, uploadDate: DocumentTime? = nil, levels: [Level]) {
     self.uploadDate = uploadDate ?? video.uploadDate
     present = [.views: video.views, .likes: video.likes, .comments: video.comments]
-    self.snapshots = snapshots.sorted { ($0.capturedAt, $0.id) < ($1.capturedAt, $1.id) }
+    self.levels = levels
   }
 
   /// Returns the value of a counter at a time.
@@ -46,8 +94,8 @@ public struct ClipGrowth: Sendable {
   /// one, the value of the first one.
   public func level(of counter: Counter, at time: DocumentTime) -> Int {
     guard time > uploadDate else { return 0 }
-    let newest = snapshots.last { $0.capturedAt < time }
-    let first = snapshots.first(where: \.isInitial) ?? snapshots.first
+    let newest = levels.last { $0.time < time }
+    let first = levels.first(where: \.isInitial) ?? levels.first
     return (newest ?? first)?.count(of: counter) ?? present[counter] ?? 0
   }
 
@@ -82,15 +130,5 @@ public struct ClipGrowth: Sendable {
 extension DocumentTime {
   fileprivate func before(_ window: ClipGrowth.Window) -> DocumentTime {
     DocumentTime(microseconds: microseconds - window.microseconds)
-  }
-}
-
-extension Snapshot {
-  fileprivate func count(of counter: ClipGrowth.Counter) -> Int {
-    switch counter {
-    case .views: views
-    case .likes: likes
-    case .comments: comments
-    }
   }
 }
