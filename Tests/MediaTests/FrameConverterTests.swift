@@ -115,13 +115,19 @@ import Testing
   private func samples(of buffer: PixelBuffer, in box: PixelBox) -> [UInt8] {
     let columns = box.columns.map { min(max(0, $0), buffer.width - 1) }
     let rows = box.rows.map { min(max(0, $0), buffer.height - 1) }
-    return buffer.withBytes { bytes in
-      rows.flatMap { row in
-        columns.flatMap { column in
-          (0..<3).map { bytes[row * buffer.bytesPerRow + column * 3 + $0] }
+    var samples: [UInt8] = []
+    samples.reserveCapacity(rows.count * columns.count * 3)
+    buffer.withBytes { bytes in
+      for row in rows {
+        for column in columns {
+          let first = row * buffer.bytesPerRow + column * 3
+          samples.append(bytes[first])
+          samples.append(bytes[first + 1])
+          samples.append(bytes[first + 2])
         }
       }
     }
+    return samples
   }
 
   /// Ensures that the test above does not compare whole frames; nothing outside a crop is written.

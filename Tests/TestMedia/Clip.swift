@@ -1,17 +1,53 @@
 package import Foundation
+internal import Synchronization
 
 /// A small video that the ffmpeg program makes for the tests, with its known properties.
 package struct Clip: Sendable {
   package var url: URL
   /// Holds every clip of this test run; removed when the process ends.
   private static let run = TemporaryFolder.untilExit()
+  /// The clips that were made, by their arguments; each is made once.
+  private static let made = Mutex<[[String]: OneClip]>([:])
 
+  /// A clip that the first of its callers makes, while the others wait.
+  private final class OneClip: Sendable {
+    let result = Mutex<Result<URL, any Error>?>(nil)
+  }
+
+  /// Returns a copy of its own, which the test may change.
   private init(name: String, _ arguments: [String]) throws {
-    let folder = Clip.run.appending(path: UUID().uuidString)
+    let one = Clip.made.withLock { made in
+      let one = made[[name] + arguments] ?? OneClip()
+      made[[name] + arguments] = one
+      return one
+    }
+    let original = try one.result.withLock { result in
+      let known = result ?? Result { try Clip.make(name, arguments) }
+      result = known
+      return try known.get()
+    }
+    url = try Clip.folder().appending(path: name)
+    try FileManager.default.copyItem(at: original, to: url)
+  }
+
+  private static func folder() throws -> URL {
+    let folder = run.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    url = folder.appending(path: name)
-    let made = try Command.run("ffmpeg", ["-v", "error"] + arguments + [url.path])
+    return folder
+  }
+
+  private static func make(_ name: String, _ arguments: [String]) throws -> URL {
+    let url = try folder().appending(path: name)
+    let made = try Command.run(
+      "ffmpeg", ["-v", "error"] + arguments + quick(arguments) + [url.path])
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
+    return url
+  }
+
+  /// The encoders' own choice takes several times as long as most tests.
+  private static func quick(_ arguments: [String]) -> [String] {
+    let isSlow = arguments.contains("libx264") || arguments.contains("libx265")
+    return isSlow && !arguments.contains("-preset") ? ["-preset", "veryfast"] : []
   }
 
   /// A moving test pattern, by default 50 frames at 25 fps, 96 × 64, with B-frames, so that a
