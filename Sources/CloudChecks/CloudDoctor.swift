@@ -96,6 +96,20 @@ package struct CloudDoctor {
     }
   }
 
+  /// Checks that our account may read the Realtime Database; `nil` where the settings name none.
+  func highlights() async -> CloudFinding? {
+    guard let highlights = google.highlights else { return nil }
+    let name = "Highlights"
+    do {
+      try await highlights.checkReading()
+      return CloudFinding(name, .ok, "the Realtime Database can be read")
+    } catch {
+      return CloudFinding(
+        name, error,
+        remedy: "check PUCKBUDDY_HIGHLIGHTS_DATABASE; grant roles/firebasedatabase.admin")
+    }
+  }
+
   /// Checks that Firebase accepts our account's messages, without sending one.
   func messages() async -> CloudFinding {
     let name = "Messages"

@@ -27,6 +27,7 @@ package struct CloudExamination: Encodable {
       findings.append(await doctor.service())
       findings += await doctor.pushes()
       findings.append(await doctor.messages())
+      if let highlights = await doctor.highlights() { findings.append(highlights) }
     }
     self.findings = findings
   }

@@ -53,7 +53,7 @@ import Testing
 
   private func examine(
     bucket: String = DeployedCloud.bucket, hasKey: Bool = true, collection: String = "jobs",
-    change: (inout CloudSetup) -> Void = { _ in }
+    highlights: String? = nil, change: (inout CloudSetup) -> Void = { _ in }
   ) async throws -> CloudExamination {
     var setup = CloudSetup(
       bucket: bucket, topic: "process-video", subscription: "process-video-push",
@@ -64,7 +64,7 @@ import Testing
     let google = try await GoogleServices(
       .init(
         bucket: bucket, keyFile: hasKey ? folder.file("key.json").path : nil,
-        retryTimeout: .milliseconds(200)),
+        highlightsDatabase: highlights, retryTimeout: .milliseconds(200)),
       environment: ["PUCKBUDDY_GOOGLE_STAND_IN": fake.url], http: HTTPClient(settings))
     return await CloudExamination(
       CloudDoctor(
@@ -92,6 +92,17 @@ import Testing
     #expect(fake.requests.count(of: "iam.signBlob") == (hasKey ? 0 : 1))
     #expect(fake.firestore.documents(in: "deletions").isEmpty)
     #expect(fake.storage.names(in: DeployedCloud.bucket).isEmpty)
+  }
+
+  /// The Realtime Database is checked where the settings name one.
+  @Test func theHighlightsCanBeRead() async throws {
+    let url = "https://demo-puck-default-rtdb.firebaseio.com"
+    let examination = try await examine(highlights: url)
+    #expect(try finding("Highlights", in: examination).state == .ok)
+    #expect(examination.findings.count == 9 && examination.isHealthy)
+    fake.faults.add(FaultRules.denied("database.get"))
+    let (state, detail) = try finding("Highlights", in: try await examine(highlights: url))
+    #expect(state == .failed && detail.contains("may not do this"))
   }
 
   @Test func noCredentials() async throws {

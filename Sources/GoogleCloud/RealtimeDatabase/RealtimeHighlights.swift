@@ -14,6 +14,13 @@ package struct RealtimeHighlights: HighlightStore {
 
   package var isInLibrary: Bool { false }
 
+  /// Checks that our account may read the database.
+  ///
+  /// - Throws: `GoogleError`.
+  package func checkReading() async throws {
+    _ = try await database.value(at: [], isShallow: true)
+  }
+
   package func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree {
     let path = try path(of: team)
     return try await mappingErrors("read") {
