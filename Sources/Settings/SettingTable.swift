@@ -63,15 +63,16 @@ extension Setting {
 
   package static let videoAddresses = Setting(
     "video_addresses",
-    purpose: "Whether a job may name the https address of a video in place of an upload, which a "
-      + "worker then fetches from the public Internet: `on`, for the service and its workers; "
-      + "`off`. Addresses of local networks are refused, also behind names and redirects.",
+    purpose:
+      "Whether a job may name the https address of a video, which a worker then fetches from "
+      + "the public Internet, in place of an upload: `on`, for the service and its workers; `off`. "
+      + "Addresses of local networks are refused, also behind names and redirects.",
     form: .choice(["off", "on"]), standard: "off")
 
   package static let trustedVideoOrigins = Setting(
     "trusted_video_origins",
-    purpose: "The origins that videos are fetched from wherever they are, such as a server of the "
-      + "club at another port; several with commas between them.",
+    purpose: "The origins that videos are fetched from even on a local network, by http or at "
+      + "another port, such as a server of the club; several with commas between them.",
     form: .name(.origins))
 
   package static let clips = Setting(

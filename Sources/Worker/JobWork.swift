@@ -194,7 +194,7 @@ final class JobWork: Sendable {
     guard let videos else {
       // Another worker may fetch it.
       throw JobFailure(
-        code: "source_refused", message: "Videos are not fetched from other servers here.",
+        code: "source_failed", message: "Videos are not fetched from other servers here.",
         kind: .transient)
     }
     try await videos.fetch(source, to: file, limit: settings.largestVideo)

@@ -23,8 +23,8 @@ extension PageTests {
       try await tab.press(".address [type=submit]")
     }
     try await bring("https://localhost/a.mp4")
-    try await tab.wait("document.querySelector('.problem:not([hidden])')")
-    #expect(try await tab.text(".bring .problem").contains("https://"))
+    try await tab.wait("document.querySelector('.address .problem:not([hidden])')")
+    #expect(try await tab.text(".address .problem").contains("https://"))
     #expect(server.requests.isEmpty)
     try await bring(server.url + "/clip.mp4")
     try await tab.wait("location.hash.startsWith('#/video/')")

@@ -75,6 +75,7 @@ import Testing
     let server = try LoopbackServer { request in
       switch request.path {
       case "/clip": .status(200, body: Array(clip))
+      case "/page": .text(200, "<html>", [("Content-Type", "text/html; charset=utf-8")])
       case "/inside": .redirect(to: "https://127.0.0.1/")
       default: .text(404, "nothing")
       }
@@ -86,19 +87,23 @@ import Testing
     try expect(64, "usage", of: "https://127.0.0.1/clip", environment: settings)
     let secret = try folder.run(["submit", "https://127.0.0.1/clip?key=secret"])
     #expect(secret.status == 64 && !secret.errorText.contains("secret"))
-    let paths = ["/clip", "/inside", "/nothing"]
+    let paths = ["/clip", "/inside", "/nothing", "/page"]
     let submitted = try Program.run(
       ["submit"] + paths.map { server.url + $0 } + folder.data, environment: settings)
     #expect(submitted.status == 0, "\(submitted.errorText)")
     let ids = submitted.text.split(whereSeparator: \.isNewline).map(String.init)
-    try #require(ids.count == 3)
+    try #require(ids.count == 4)
+    let why = try folder.run(["jobs", "why", ids[0]])
+    #expect(!why.text.contains("not in the storage"), "\(why.text)")
     #expect(server.requests.isEmpty)
     let work = try Program.run(["work", "--once"] + folder.data, environment: settings)
     #expect(work.status == 0, "\(work.errorText)")
     #expect(!work.errorText.contains(server.url))
     #expect(try folder.job(ids[0])["status"] as? String == "completed")
     #expect(try folder.job(ids[1])["error_code"] as? String == "source_refused")
-    #expect(try folder.job(ids[2])["error_code"] as? String == "source_failed")
-    #expect(server.requests.map(\.path).sorted() == ["/clip", "/inside", "/nothing"])
+    for id in ids[2...] {
+      #expect(try folder.job(id)["error_code"] as? String == "source_failed")
+    }
+    #expect(server.requests.map(\.path).sorted() == paths.sorted())
   }
 }

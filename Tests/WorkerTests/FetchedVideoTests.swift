@@ -74,7 +74,7 @@ import Worker
     #expect(try await run(id, in: shop, nil) != .completed)
     let job = try await shop.job(id)
     // Another one may fetch it.
-    #expect(job.failure?.code == "source_refused" && job.status == .queued)
+    #expect(job.failure?.code == "source_failed" && job.status == .queued)
   }
 
   /// The job was deleted while its video was on its way; of another job that names the video it

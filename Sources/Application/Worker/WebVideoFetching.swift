@@ -3,7 +3,7 @@ internal import HTTPTransfer
 package import Jobs
 internal import Retries
 internal import Settings
-package import Worker
+internal import Worker
 
 /// Fetches videos by https from hosts of the public Internet.
 package struct WebVideoFetching: VideoFetching {
@@ -29,7 +29,8 @@ package struct WebVideoFetching: VideoFetching {
     settings.destinations = destinations
     let http = HTTPClient(settings)
     var request = HTTPRequest.get(address, headers: ["Accept": "video/*, */*;q=0.1"])
-    request.limits = TransferLimits(total: timeout, responseBytes: Int64(limit))
+    request.limits = TransferLimits(
+      slowest: Self.slowest, total: timeout, responseBytes: Int64(limit))
     let response = try await withTimeout(timeout) { [request] in
       do throws(HTTPError) { return try await http.download(request, to: file) } catch {
         throw Self.failure(error)
@@ -44,6 +45,20 @@ package struct WebVideoFetching: VideoFetching {
         message: "The server of the video answered with status \(response.status).",
         kind: mayPass ? .transient : .permanent)
     }
+    guard !Self.isPage(response), response.fileEnd ?? 0 > 0 else {
+      throw JobFailure(
+        code: "source_failed", message: "The address leads to a page, not to a video.",
+        kind: .permanent)
+    }
+  }
+
+  /// In bytes per second: a server that sends less holds a worker for nothing.
+  private static let slowest = 16_000
+
+  /// Whether an answer is something else than a video: most often the page that shows one.
+  private static func isPage(_ response: HTTPResponse) -> Bool {
+    let type = response.headers["Content-Type"]?.lowercased() ?? ""
+    return ["text/", "application/json", "application/xhtml"].contains { type.hasPrefix($0) }
   }
 
   private static func failed(mayPass: Bool) -> JobFailure {

@@ -54,7 +54,11 @@ function noteOf(page) {
 
 /** An address as it is sent: a browser shows `é`, and sends it encoded. */
 function absolute(text) {
-  return URL.parse?.(text.trim())?.href ?? text.trim();
+  try {
+    return new URL(text.trim()).href;
+  } catch {
+    return text.trim();
+  }
 }
 
 function showChoice(page, place, isFirst, moves = false) {
@@ -133,24 +137,25 @@ function showChoice(page, place, isFirst, moves = false) {
     return fields;
   }
 
-  const fetch = el("button", { type: "submit" }, words.home.fetch);
+  const send = el("button", { type: "submit" }, words.home.fetch);
+  const wrong = el("p", { class: "problem", role: "alert", hidden: true });
   const address = el("input", { id: "address", type: "url", maxlength: "2048", autocomplete: "off", placeholder: "https://" });
   const fetching = el("form", { class: "address", on: { submit: fetchVideo } },
     field("address", words.home.address, address),
-    el("p", { class: "row" }, fetch));
+    wrong, el("p", { class: "row" }, send));
 
   async function fetchVideo(event) {
     event.preventDefault();
-    ended = null;
-    problem.hidden = fetch.disabled = true;
+    wrong.hidden = send.disabled = true;
     try {
       const { job_id } = await api.submit({ user_id: page.user, source_url: absolute(address.value), ...request() });
       if (page.isCurrent()) page.go(`#/video/${job_id}`);
     } catch (error) {
-      fetch.disabled = false;
-      problem.className = "problem";
-      problem.textContent = error instanceof Refusal && error.code === "source_refused" ? words.home.addressProblem : failureText(error);
-      problem.hidden = false;
+      send.disabled = false;
+      wrong.textContent = error instanceof Refusal && error.code === "source_refused" ? words.home.addressProblem
+        : error.status === 429 ? words.sending.busy : failureText(error);
+      wrong.hidden = false;
+      address.focus();
     }
   }
 

@@ -162,6 +162,7 @@ const mayRetry = (job) => job.retryable === true || job.error_code === "cancelle
 /** What somebody is told who could not try again. */
 function retryProblem(error) {
   if (error instanceof Unreachable) return words.failure.offlineText;
+  if (error.code === "source_refused") return words.failed.advice.address;
   if (error.code === "video_gone") return words.failed.advice.missing;
   return error.status === 429 ? words.sending.busy : words.failure.otherText;
 }

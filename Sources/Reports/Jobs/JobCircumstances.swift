@@ -9,6 +9,8 @@ package struct JobCircumstances: Sendable {
   enum Video: Sendable, Hashable {
     case there(bytes: Int)
     case missing
+    /// A worker has yet to fetch it from its address.
+    case toBeFetched
     /// The path is not one of this user's objects.
     case badPath
     /// The storage could not be queried.
@@ -88,7 +90,9 @@ extension JobCircumstances {
       let name = ObjectName(video: job.request.storagePath, of: user)
     else { return .badPath }
     do {
-      guard let found = try await objects.description(of: name) else { return .missing }
+      guard let found = try await objects.description(of: name) else {
+        return job.request.sourceURL == nil ? .missing : .toBeFetched
+      }
       return .there(bytes: found.size)
     } catch {
       return .unknown

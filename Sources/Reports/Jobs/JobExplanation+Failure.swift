@@ -24,6 +24,11 @@ extension JobExplanation.Draft {
       adviseRetry()
       return
     }
+    if failure.code == "source_failed", failure.kind != .permanent {
+      explain("The server of the video may answer later.")
+      adviseRetry()
+      return
+    }
     let attempt = "after attempt \(job.attempt) of \(job.maxAttempts)"
     switch cause {
     case .owner: break
@@ -51,7 +56,7 @@ extension JobExplanation.Draft {
     switch circumstances.video {
     case .missing, .badPath:
       explain("Its video is not in the storage, so that it cannot be retried.")
-    case .there, .unknown: advise("puckbuddy jobs retry \(job.id)")
+    case .there, .toBeFetched, .unknown: advise("puckbuddy jobs retry \(job.id)")
     }
   }
 

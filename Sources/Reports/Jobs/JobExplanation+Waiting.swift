@@ -64,7 +64,7 @@ extension JobExplanation.Draft {
         "Its video has \(bytes) bytes, and \(circumstances.largestVideo) are permitted, so "
           + "the job will fail.")
       advise("submit a shorter video, or raise PUCKBUDDY_LARGEST_VIDEO_BYTES")
-    case .there, .unknown: return false
+    case .there, .toBeFetched, .unknown: return false
     }
     reason = .cannotBeDone
     return true

@@ -113,13 +113,13 @@ struct JobRoutes: ServiceRoutes {
     let (id, request) = try job.retried()
     guard let user = UserID(rawValue: request.userID) else { throw HTTPFailure.notFound }
     try await rights.access.checkConsent(.analysis, of: user)
-    let video = try await AnalysableVideo(ofJob: job, at: api)
+    let size = try await api.sizeOfVideo(of: job)
     let existing = try await api.jobs.job(id)
     // Checked before the rate limit counts the request.
     if let existing, existing.request != request { throw JobError.alreadyExists(id) }
     // The retry has failed too, so it is the job to retry.
     if let existing, existing.status == .failed { return try await retry(existing) }
-    if existing == nil { try await rights.access.count(video, by: user) }
+    if existing == nil { try await rights.access.count(.analyses, of: size, by: user) }
     let new = try await api.submit(request, as: id, of: user)
     feed.markDue(id)
     if new.status == .queued { await api.announce(id) }

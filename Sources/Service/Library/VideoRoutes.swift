@@ -101,7 +101,8 @@ struct VideoRoutes: ServiceRoutes {
     try await rights.access.checkConsent(.analysis, of: owner)
     try await SubmissionRoutes.check(place, of: owner.rawValue, in: api.documents)
     guard job.video != nil else { throw HTTPFailure.videoGone }
-    try await rights.access.count(try await AnalysableVideo(ofJob: job, at: api), by: owner)
+    let size = try await api.sizeOfVideo(of: job)
+    try await rights.access.count(.analyses, of: size, by: owner)
     var random = SystemRandomNumberGenerator()
     let new = try await api.submit(request, as: .fresh(using: &random), of: owner)
     await api.announce(new.id)

@@ -20,8 +20,9 @@ extension PrivacyPolicy {
                 + "brought it, and who of the team has seen and who likes it; kept until it is no "
                 + "highlight any more." : nil,
             fetchesVideos
-              ? "The address of a video that Puck Buddy is told to fetch, as long as the rest. The "
-                + "server there sees that the video is fetched, and no more." : nil,
+              ? "The address of a video that Puck Buddy is told to fetch, kept as long as the results. "
+                + "The server there sees when it is fetched and from which IP address; Puck Buddy "
+                + "tells it nothing about you or the player." : nil,
             "The name of the user, the times, and, if they were given, the age group and the "
               + "shooting side.",
             needsToken

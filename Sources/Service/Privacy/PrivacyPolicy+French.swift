@@ -20,9 +20,10 @@ extension PrivacyPolicy {
                 + "l’accompagnent, qui l’a proposée, qui de l’équipe l’a vue et qui l’aime; ils sont "
                 + "conservés tant qu’elle est un temps fort." : nil,
             fetchesVideos
-              ? "L’adresse d’une vidéo que Puck Buddy doit aller chercher, aussi longtemps que le "
-                + "reste. Le serveur de cette adresse voit que la vidéo est demandée, rien de plus."
-              : nil,
+              ? "L’adresse d’une vidéo que Puck Buddy doit aller chercher, conservée aussi longtemps "
+                + "que les résultats. Le serveur de cette adresse voit quand elle est demandée et "
+                + "depuis quelle adresse IP; Puck Buddy ne lui dit rien de vous ni de la personne "
+                + "filmée." : nil,
             "Le nom de l’utilisateur, les dates et les heures et, s’ils ont été indiqués, le groupe "
               + "d’âge et le côté du lancer.",
             needsToken

@@ -46,11 +46,11 @@ struct SubmissionRoutes: ServiceRoutes {
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
       try await access.checkConsent(.analysis, of: user)
-      let video = try await checkedVideo(submission)
+      let size = try await size(of: submission)
       if let place = submission.request.library {
         try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
       }
-      try await access.count(video, by: user)
+      try await access.count(.analyses, of: size, by: user)
       var random = SystemRandomNumberGenerator()
       let job = try await api.submit(
         submission.request, as: .fresh(using: &random), of: user)
@@ -71,11 +71,11 @@ struct SubmissionRoutes: ServiceRoutes {
     if let refusal = records.refusal { throw refusal }
   }
 
+  /// Returns the size of the video in bytes; of one that is still to be fetched, the largest one.
+  ///
   /// - Throws: `HTTPFailure` for a video that a worker would reject later; `StorageError`.
-  private func checkedVideo(_ submission: Submission) async throws -> AnalysableVideo {
-    if let source = submission.request.sourceURL {
-      return try AnalysableVideo(source: source, at: api)
-    }
+  private func size(of submission: Submission) async throws -> Int {
+    if let source = submission.request.sourceURL { return try api.sizeOfVideo(at: source) }
     guard let video = try await api.objects.description(of: submission.video) else {
       throw HTTPFailure(
         .notFound, "video_not_found", "There is no such video. Was the upload finished?")
@@ -86,7 +86,7 @@ struct SubmissionRoutes: ServiceRoutes {
     guard video.size <= api.largestVideo else {
       throw HTTPFailure(.contentTooLarge, "video_too_large", "The video is too large.")
     }
-    return AnalysableVideo(size: video.size)
+    return video.size
   }
 
   // MARK: - Waiting

@@ -171,16 +171,13 @@ import Worker
     }
   }
 
-  /// A video with an address counts as an upload and an analysis of the largest video.
+  /// A video with an address counts as an analysis of the largest video.
   @Test func aVideoMayHaveAnAddress() async throws {
     var options = AccessSite.Options()
     options.isGuarded = true
     options.videos = WebVideoFetching(trusting: [])
     options.largestVideo = 600
-    options.usage = [
-      .uploads: UsageLimit(perHour: 9, perDay: 9),
-      .analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 1000),
-    ]
+    options.usage = [.analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 1000)]
     try await AccessSite.with(options) { site in
       func submit(_ fields: String) async throws -> HTTPResponse {
         try await site.post(
