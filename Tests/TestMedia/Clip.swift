@@ -39,15 +39,9 @@ package struct Clip: Sendable {
   private static func make(_ name: String, _ arguments: [String]) throws -> URL {
     let url = try folder().appending(path: name)
     let made = try Command.run(
-      "ffmpeg", ["-v", "error"] + arguments + quick(arguments) + [url.path])
+      "ffmpeg", ["-v", "error"] + arguments + [url.path])
     guard made.status == 0 else { throw ClipError(reason: made.errorText) }
     return url
-  }
-
-  /// The encoders' own choice takes several times as long as most tests.
-  private static func quick(_ arguments: [String]) -> [String] {
-    let isSlow = arguments.contains("libx264") || arguments.contains("libx265")
-    return isSlow && !arguments.contains("-preset") ? ["-preset", "veryfast"] : []
   }
 
   /// A moving test pattern, by default 50 frames at 25 fps, 96 × 64, with B-frames, so that a
@@ -56,9 +50,15 @@ package struct Clip: Sendable {
     name: String = "plain.mp4", size: String = "96x64", seconds: Int = 2, rate: Int = 25,
     encoder: [String] = Clip.h264
   ) throws -> Clip {
-    try Clip(
+    // The encoders' own choice takes seconds for large frames. Small ones keep it: in the artefacts of
+    // a quick encoding the pose model sees players.
+    let isLarge = (Int(size.prefix { $0 != "x" }) ?? 0) >= 640
+    let isSlow = encoder.contains("libx264") || encoder.contains("libx265")
+    let quick = isLarge && isSlow && !encoder.contains("-preset") ? ["-preset", "veryfast"] : []
+    return try Clip(
       name: name,
-      ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=\(rate):duration=\(seconds)"] + encoder)
+      ["-f", "lavfi", "-i", "testsrc2=size=\(size):rate=\(rate):duration=\(seconds)"] + encoder
+        + quick)
   }
 
   /// Takes far longer to analyse than a test waits; made once for all tests of a process.
