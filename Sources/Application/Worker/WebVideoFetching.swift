@@ -74,15 +74,11 @@ package struct WebVideoFetching: VideoFetching {
     case .destinationRefused, .redirectRefused, .invalidRequest: JobFailure.sourceRefused
     case .tooLarge:
       JobFailure(code: "video_too_large", message: "The video is too large.", kind: .permanent)
-    case .fileFailed where isFull(error): JobFailure.storageFull
+    case .fileFailed where HTTPError.isFullDisk(error.reason): JobFailure.storageFull
     case .fileFailed:
       JobFailure(code: "internal", message: "The video could not be written.", kind: .transient)
     default: failed(mayPass: error.isTransient)
     }
-  }
-
-  private static func isFull(_ error: HTTPError) -> Bool {
-    [ENOSPC, EDQUOT].contains { unsafe error.reason.contains(String(cString: strerror($0))) }
   }
 }
 

@@ -1,6 +1,6 @@
 // The first view: bring a video, how to film, and the earlier ones.
 
-import { Refusal, api, ownSource } from "./api.js";
+import { api, ownSource } from "./api.js";
 import { languageOf } from "./coach.js";
 import { devicesCard } from "./devices.js";
 import { button, el, field, icon, icons, say } from "./dom.js";
@@ -152,7 +152,7 @@ function showChoice(page, place, isFirst, moves = false) {
       if (page.isCurrent()) page.go(`#/video/${job_id}`);
     } catch (error) {
       send.disabled = false;
-      wrong.textContent = error instanceof Refusal && error.code === "source_refused" ? words.home.addressProblem
+      wrong.textContent = error.code === "source_refused" ? words.home.addressProblem
         : error.status === 429 ? words.sending.busy : failureText(error);
       wrong.hidden = false;
       address.focus();

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Glibc
 internal import HTTPTransfer
 internal import Jobs
 
@@ -26,7 +25,7 @@ extension StorageError {
       case .corrupt: .corrupt
       case .tooLarge: .tooLarge
       case .denied, .missingIndex: .denied
-      case .fileFailed: Self.isFull(known.summary) ? .full : .unavailable
+      case .fileFailed: HTTPError.isFullDisk(known.summary) ? .full : .unavailable
       case .malformed, .invalid: .unreadable
       // `.unauthenticated`: a token may be valid again after a clock or the key was corrected.
       // `.aborted`: a concurrent write conflicted, and the same call may be repeated.
@@ -36,10 +35,5 @@ extension StorageError {
       code, operation: operation, operand: operand,
       reason: operand.isEmpty ? known.summary : known.summary.replacing(operand, with: "…"),
       isOutcomeUnknown: known.isOutcomeUnknown, fault: known.fault)
-  }
-
-  /// Whether the cause in a summary is a full disk; its errno is not kept.
-  private static func isFull(_ summary: String) -> Bool {
-    [ENOSPC, EDQUOT].contains { unsafe summary.contains(String(cString: strerror($0))) }
   }
 }

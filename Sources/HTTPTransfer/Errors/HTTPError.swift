@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Why a request got no response: the operation, its target and the cause.
 ///
 /// It names the host and the path. It never holds a query (which signs some URLs), a header's value
@@ -75,6 +77,11 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Whether the same request may succeed later.
   package var isTransient: Bool { code.isTransient }
+
+  /// Whether the cause in an error's text is a full disk or quota; its errno is not kept.
+  package static func isFullDisk(_ reason: String) -> Bool {
+    [ENOSPC, EDQUOT].contains { unsafe reason.contains(String(cString: strerror($0))) }
+  }
 
   package var description: String {
     let tail = isOutcomeUnknown ? " It may have been carried out." : ""

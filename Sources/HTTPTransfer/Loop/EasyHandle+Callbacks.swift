@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension EasyHandle {
-  /// Installs the callbacks of headers, bodies and sockets; `context` is an unretained `Transfer`.
+  /// Installs the header, body, read and seek callbacks; `context` is an unretained `Transfer`.
   @unsafe mutating func connectCallbacks(to context: UnsafeMutableRawPointer) {
     note(unsafe pb_easy_set_private(pointer, context), CURLOPT_PRIVATE)
     let onHeader = unsafe pb_easy_on_header(
@@ -35,6 +35,10 @@ extension EasyHandle {
         return done ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
       }, context)
     note(onSeek, CURLOPT_SEEKFUNCTION)
+  }
+
+  /// Installs the callback that opens sockets, in place of libcurl's own; `context` as above.
+  @unsafe mutating func checkSockets(for context: UnsafeMutableRawPointer) {
     let onSocket = unsafe pb_easy_on_socket(
       pointer,
       { context, _, address in

@@ -39,7 +39,9 @@ internal import Foundation
     completion = entry.completion
     self.source = source
     self.easy = easy
-    unsafe self.easy.connectCallbacks(to: Unmanaged.passUnretained(self).toOpaque())
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe self.easy.connectCallbacks(to: context)
+    if order.checksSockets { unsafe self.easy.checkSockets(for: context) }
     if let option = self.easy.failedOption {
       throw TransferFailure(.internal, "libcurl refuses its option \(option.rawValue).")
     }
@@ -158,7 +160,6 @@ internal import Foundation
   ///
   /// - Parameter address: 4 or 16 bytes; `nil` for another kind of socket.
   func permits(_ address: IPAddress?) -> Bool {
-    guard order.checksSockets else { return true }
     let isPublic = address?.isPublic ?? false
     if isPublic { triedAddresses += 1 } else { refusedAddresses += 1 }
     return isPublic
