@@ -160,7 +160,7 @@ extension PageTests {
     #expect(try await !tab.text("\(card) .primary").contains("1"))
     try await tab.press("\(card) .primary")
     try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
-    // One that is removed elsewhere leaves the open page.
+    // One that is removed elsewhere plays on; one whose clip is not approved any more does not.
     _ = try await tab.evaluate(
       """
       (async () => {
@@ -170,7 +170,20 @@ extension PageTests {
         await api.removeHighlight(documents[0].id);
       })()
       """)
-    try await tab.wait("window.highlight && !document.querySelector('dialog.highlights')")
+    try await tab.wait("document.querySelector('.highlights .like')?.disabled")
+    #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
+    #expect(
+      try await tab.evaluate(
+        "document.querySelector('.highlights video').currentSrc.includes(window.highlight.id)")
+        as? Bool == true)
+    _ = try await tab.evaluate(
+      """
+      (async () => {
+        const { api } = await import('/page/api.js');
+        await api.setClipStatus(window.highlight.video, 'rejected');
+      })()
+      """)
+    try await tab.wait("!document.querySelector('dialog.highlights')")
     #expect(
       try await tab.evaluate("`${window.highlight.likes} ${window.highlight.isSeen}`") as? String
         == "1 true")

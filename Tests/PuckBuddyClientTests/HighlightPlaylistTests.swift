@@ -57,6 +57,17 @@ import Testing
     #expect(playlist.handle(.previous).isEmpty)
   }
 
+  @Test func whatIsWithdrawnIsNotPlayedToItsEnd() {
+    var playlist = HighlightPlaylist()
+    _ = playlist.handle(.list(list(["a": 2, "b": 1, "c": 0], seen: ["a", "b", "c"])))
+    #expect(playlist.current == "a" && playlist.handle(.withdrawn(["b"])).isEmpty)
+    #expect(playlist.handle(.list(list(["c": 0], seen: ["c"]))).isEmpty && playlist.current == "a")
+    #expect(playlist.handle(.withdrawn(["a", "x"])) == [.hide("a"), .show("c")])
+    #expect(playlist.handle(.withdrawn(["c"])) == [.hide("c")])
+    #expect(playlist.handle(.next).isEmpty && playlist.current == nil)
+    #expect(playlist.handle(.list(list(["c": 0]))) == [.show("c")])
+  }
+
   /// Random events: the rules hold after each.
   @Test func theRulesHoldAlways() {
     var random = SeededGenerator(seed: 29)
@@ -72,6 +83,12 @@ import Testing
         #expect(Set(playlist.order).count == playlist.order.count)
         for action in actions {
           switch action {
+          case .hide(let id):
+            guard case .withdrawn(let ids) = event else {
+              Issue.record("hidden by \(event)")
+              break
+            }
+            #expect(ids.contains(id) && before.current == id)
           case .show(let id):
             // Nothing is shown that has been removed, and nothing stops by itself.
             #expect(present[id] != nil && playlist.current == id)
@@ -83,11 +100,15 @@ import Testing
             present[id]?.likes += isLiked ? 1 : -1
           }
         }
-        if before.current != nil { #expect(playlist.current != nil) }
+        if before.current != nil { #expect(playlist.current != nil || present.isEmpty) }
         if case .list = event, before.current != nil {
           #expect(playlist.current == before.current)
           #expect(playlist.order == before.order || playlist.order.first == before.current)
           #expect(Set(playlist.order).isSuperset(of: present.keys))
+        }
+        if case .withdrawn(let ids) = event, let current = before.current, ids.contains(current) {
+          #expect(actions.first == .hide(current))
+          #expect(actions.count > 1 || present.isEmpty)
         }
         if case .like = event { #expect(playlist.order == before.order) }
         if case .previous = event { #expect(playlist.order == before.order) }
@@ -99,7 +120,7 @@ import Testing
     _ present: inout [String: LibraryHighlight], _ made: inout Int,
     using random: inout SeededGenerator
   ) -> HighlightPlaylist.Event {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0, 1:
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         made += 1
@@ -116,7 +137,11 @@ import Testing
         present[id]?.likes += Int.random(in: 0...2, using: &random)
       }
     case 4: return .previous
-    case 5: return Bool.random(using: &random) ? .like : .unlike
+    case 5:
+      let ids = present.keys.sorted().shuffled(using: &random).prefix(2)
+      for id in ids { present[id] = nil }
+      return .withdrawn(Array(ids))
+    case 6: return Bool.random(using: &random) ? .like : .unlike
     default: return .next
     }
     return .list(Array(present.values))

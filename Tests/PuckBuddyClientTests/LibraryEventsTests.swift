@@ -77,23 +77,35 @@ import Testing
 
   @Test func highlightsAreFollowed() async throws {
     let highlight = #"{"id":"a","name":"Top","video":"v","likes":2,"isLiked":true,"isSeen":false}"#
-    let site = try TestClient { _ in
-      .chunked(
-        200, TestClient.eventStream,
-        chunks: [
-          Array(
-            """
-            event: highlights\nid: x\ndata: {"all":true,"documents":[\(highlight)],\
-            "removed":[],"skipped":0}\n\n
-            """.utf8)
-        ])
+    @Sendable func event(_ id: String, _ data: String) -> [UInt8] {
+      Array("event: highlights\nid: \(id)\ndata: {\(data),\"skipped\":0}\n\n".utf8)
+    }
+    let first = event("x", #""all":true,"documents":[\#(highlight)],"removed":[],"withdrawn":[]"#)
+    let site = try TestClient { request in
+      request.number == 1
+        ? .chunked(
+          200, TestClient.eventStream,
+          chunks: [
+            first, event("y", #""documents":[],"removed":["a"],"withdrawn":[]"#),
+            event("z", #""documents":[],"removed":[],"withdrawn":["a"]"#), first,
+            event("y", #""documents":[],"removed":["a"],"withdrawn":[]"#),
+          ])
+        : .chunked(
+          200, TestClient.eventStream,
+          chunks: [event("w", #""all":true,"documents":[],"removed":[],"withdrawn":[]"#)])
     }
     let team = TeamPath(organization: "c", project: "t")
+    var playlist = HighlightPlaylist()
+    var actions: [[HighlightPlaylist.Action]] = []
     for try await list in site.client.highlightEvents(of: team) {
-      var playlist = HighlightPlaylist()
-      #expect(playlist.handle(.list(list.documents)) == [.show("a"), .markSeen("a")])
-      break
+      actions.append(
+        playlist.handle(.list(list.documents)) + playlist.handle(.withdrawn(list.withdrawn)))
+      if actions.count == 6 { break }
     }
+    #expect(
+      actions == [
+        [.show("a"), .markSeen("a")], [], [.hide("a")], [.show("a")], [], [.hide("a")],
+      ])
     #expect(site.calls[0] == "GET /api/organizations/c/projects/t/highlights/events")
   }
 }

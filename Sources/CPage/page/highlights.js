@@ -47,6 +47,9 @@ function watch(page, first, done) {
   let start = null;
   let wasSwipe = false;
   let hasLeft = false;
+  /** What the events said since the last complete list: whether it is a new one, and what was withdrawn. */
+  let isNew = false;
+  let withdrawn = [];
   /** Those that could not be played once; they are loaded once more. */
   const failed = new Set();
   const all = new Map();
@@ -79,6 +82,10 @@ function watch(page, first, done) {
   function act(actions) {
     for (const [what, id] of actions) {
       if (what === "show") play(id);
+      if (what === "hide") {
+        video.removeAttribute("src");
+        video.load();
+      }
       if (what === "seen") api.seeHighlight(id).catch(() => {});
       if (what === "like" || what === "unlike") {
         api.likeHighlight(id, what === "like").catch((error) => {
@@ -91,7 +98,10 @@ function watch(page, first, done) {
   }
 
   function draw() {
-    const { name: text = "", likes: count = 0, isLiked = false } = shown() ?? {};
+    heart.disabled = !shown();
+    // One that was removed plays on under its name.
+    if (heart.disabled) return;
+    const { name: text, likes: count, isLiked } = shown();
     name.textContent = text;
     likes.textContent = String(count);
     heart.setAttribute("aria-label", words.highlights.likes(count));
@@ -148,16 +158,11 @@ function watch(page, first, done) {
     }
   }
 
-  /** Takes the list as it is now. */
-  function take(highlights) {
+  /** Takes the list as it is now; without `withdrawn`, what is shown may have been withdrawn. */
+  function take(highlights, withdrawn = null) {
     act(playlist.list(highlights));
-    // Removed, or not permitted any more.
-    if (playlist.current && !shown()) {
-      video.removeAttribute("src");
-      video.load();
-      act(playlist.next());
-      if (!shown()) dialog.close();
-    }
+    act(playlist.withdraw(withdrawn ?? (shown() ? [] : [playlist.current])));
+    if (playlist.current === null) dialog.close();
   }
 
   async function refresh() {
@@ -179,12 +184,20 @@ function watch(page, first, done) {
   }
 
   source.addEventListener("highlights", ({ data, lastEventId }) => {
-    const { all: isAll, documents, removed } = JSON.parse(data);
-    if (isAll) all.clear();
-    for (const id of removed) all.delete(id);
-    for (const highlight of documents) all.set(highlight.id, highlight);
+    const change = JSON.parse(data);
+    if (change.all) {
+      all.clear();
+      isNew = true;
+    }
+    for (const id of change.removed) all.delete(id);
+    for (const highlight of change.documents) all.set(highlight.id, highlight);
+    withdrawn.push(...change.withdrawn);
     // The parts of a long list have no ID.
-    if (lastEventId && dialog.open) take([...all.values()]);
+    if (!lastEventId || !dialog.open) return;
+    const gone = isNew ? null : withdrawn;
+    isNew = false;
+    withdrawn = [];
+    take([...all.values()], gone);
   });
   source.addEventListener("error", refresh);
   for (const event of ["timeupdate", "loadedmetadata"]) video.addEventListener(event, keepToParts);

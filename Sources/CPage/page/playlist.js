@@ -10,7 +10,7 @@ export class Playlist {
   /** The IDs in the order of showing, each once. */
   order = [];
 
-  /** The highlight that is shown, also after its removal; null before there is one. */
+  /** The highlight that is shown, also after its removal; null where there is none. */
   get current() {
     return this.order[this.#at] ?? null;
   }
@@ -28,6 +28,19 @@ export class Playlist {
     const isPlaying = this.current !== null;
     this.#build(this.current);
     return isPlaying ? [] : this.#show();
+  }
+
+  /** These must not be shown any more, not even to their end; none may be left. */
+  withdraw(ids) {
+    for (const id of ids) this.#all.delete(id);
+    const { current } = this;
+    if (!ids.includes(current)) return [];
+    if (this.#all.size === 0) {
+      this.#known.clear();
+      this.order = [];
+      this.#at = 0;
+    }
+    return [["hide", current], ...this.next()];
   }
 
   next() {

@@ -26,6 +26,10 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     private let sequence: LibraryEvents
     private var events: EventReader
     private var documents: [String: Document] = [:]
+    /// What the next list says of documents that are in it no more.
+    private var withdrawn: Set<String> = []
+    /// The IDs of all documents of earlier lists that were not withdrawn.
+    private var earlier: Set<String> = []
 
     /// The data of an event.
     private struct Change: Decodable {
@@ -33,6 +37,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
       var all: Bool?
       var documents: [Document]
       var removed: [String]
+      var withdrawn: [String]?
       var skipped: Int
     }
 
@@ -68,7 +73,12 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
       }
       guard event.name == sequence.name else { return nil }
       let change = try EventReader.decoded(event, as: Change.self)
-      if change.all == true { documents = [:] }
+      if change.all == true {
+        // Of what is not in the new list it is not known why it is not.
+        withdrawn.formUnion(earlier)
+        documents = [:]
+      }
+      withdrawn.formUnion(change.withdrawn ?? change.removed)
       for id in change.removed { documents[id] = nil }
       for document in change.documents { documents[sequence.id(document)] = document }
       if events.hasUsed(event) { return nil }
@@ -78,7 +88,11 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
       let sorted = documents.sorted {
         (sequence.order($0.value), $0.key) > (sequence.order($1.value), $1.key)
       }.map(\.value)
-      return LibraryList(sorted, skipped: change.skipped)
+      var list = LibraryList(sorted, skipped: change.skipped)
+      list.withdrawn = withdrawn.subtracting(documents.keys).sorted()
+      earlier = earlier.union(documents.keys).subtracting(list.withdrawn)
+      withdrawn = []
+      return list
     }
   }
 }

@@ -10,6 +10,8 @@ public struct HighlightPlaylist: Sendable, Hashable {
   public enum Event: Sendable, Hashable {
     /// The highlights as they are now.
     case list([LibraryHighlight])
+    /// These highlights must not be shown any more, not even to their end (`LibraryList.withdrawn`).
+    case withdrawn([String])
     /// The member goes on (a button, a swipe to the left).
     case next
     /// The member goes back (a button, a swipe to the right).
@@ -22,6 +24,8 @@ public struct HighlightPlaylist: Sendable, Hashable {
 
   /// What to do.
   public enum Action: Sendable, Hashable {
+    /// Stop showing a highlight; without a `show` after it there is nothing to show.
+    case hide(String)
     /// Show a highlight from its beginning.
     case show(String)
     /// Store that the member has seen it.
@@ -41,13 +45,14 @@ public struct HighlightPlaylist: Sendable, Hashable {
   /// Creates a playlist with nothing to show.
   public init() {}
 
-  /// The highlight that is shown, also after its removal; `nil` before there is one.
+  /// The highlight that is shown, also after its removal; `nil` where there is none.
   public var current: String? { order.indices.contains(position) ? order[position] : nil }
 
   /// Handles an event, and returns what to do, in order.
   public mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .list(let highlights): update(highlights)
+    case .withdrawn(let ids): withdraw(ids)
     case .next: step(by: 1)
     case .previous: step(by: -1)
     case .like: setLike(true)
@@ -66,6 +71,13 @@ public struct HighlightPlaylist: Sendable, Hashable {
     }
     build(pinning: current)
     return []
+  }
+
+  private mutating func withdraw(_ ids: [String]) -> [Action] {
+    for id in ids { highlights[id] = nil }
+    guard let current, ids.contains(current) else { return [] }
+    if highlights.isEmpty { (order, known, position) = ([], [], 0) }
+    return [.hide(current)] + step(by: 1)
   }
 
   /// Makes the playlist anew, with one highlight first that goes on playing.

@@ -19,11 +19,13 @@ struct Feeds {
     clips = feed(
       TeamSource(
         latest: { try await store.revision() },
-        read: { try await TeamClips(of: $0, in: library.store) }))
+        read: { team, _ in try await TeamClips(of: team, in: library.store) }))
     // There is no revision where they are in another database than the jobs.
     highlights = feed(
       TeamSource(
         latest: { library.highlightStore.isInLibrary ? try await store.revision() : nil },
-        read: { try await TeamHighlights(of: $0, in: Highlights(library)) }))
+        read: { team, last in
+          try await TeamHighlights(of: team, in: Highlights(library), after: last)
+        }))
   }
 }

@@ -14,6 +14,9 @@ final class ListWriter<List: FollowedList>: Sendable {
     var documents: [List.Document]
     /// The IDs of documents that are gone.
     var removed: [String]
+    /// The IDs of documents that must not be shown any more, not even to their end: those of
+    /// `removed`, and of earlier events, of which that has become true.
+    var withdrawn: [String]?
     var skipped: Int
   }
 
@@ -38,7 +41,11 @@ final class ListWriter<List: FollowedList>: Sendable {
 
   private func unchanged() throws -> ByteBuffer {
     let skipped = sent.withLock { $0?.skipped ?? 0 }
-    return try Self.text(Change(documents: [], removed: [], skipped: skipped), .unchanged)
+    let hasWithdrawn = sent.withLock { $0?.mayPlayOn != nil }
+    return try Self.text(
+      Change(
+        documents: [], removed: [], withdrawn: hasWithdrawn ? [] : nil, skipped: skipped),
+      .unchanged)
   }
 
   private static func events(
@@ -50,9 +57,13 @@ final class ListWriter<List: FollowedList>: Sendable {
     let changed = list.documents.filter { known[List.id(of: $0)] != $0 }
     let ids = Set(list.documents.map { List.id(of: $0) })
     let removed = known.keys.filter { !ids.contains($0) }.sorted()
+    let withdrawn = list.mayPlayOn.map { mayPlayOn in
+      Set(removed).union(sent?.mayPlayOn ?? []).subtracting(mayPlayOn).subtracting(ids).sorted()
+    }
     let isFirst = sent == nil
     guard
-      isFirst || !changed.isEmpty || !removed.isEmpty || sent?.skipped != list.skipped
+      isFirst || !changed.isEmpty || !removed.isEmpty || withdrawn?.isEmpty == false
+        || sent?.skipped != list.skipped
     else { return [] }
     var events: [ByteBuffer] = []
     var start = 0
@@ -61,7 +72,7 @@ final class ListWriter<List: FollowedList>: Sendable {
       let change = Change(
         all: start == 0 && isFirst ? true : nil, documents: Array(changed[start..<end]),
         removed: start == 0 ? removed : [],
-        skipped: list.skipped)
+        withdrawn: withdrawn.map { start == 0 ? $0 : [] }, skipped: list.skipped)
       // A listener that loses the connection before the last part gets all again.
       events.append(try text(change, end == changed.count ? .id(list.id) : .id("")))
       start = end

@@ -5,11 +5,11 @@ internal import TeamLibrary
 /// An event stream of a team's clips (`GET …/videos/events`) or highlights
 /// (`GET …/highlights/events`), as a member sees them.
 ///
-/// `videos` or `highlights` holds `documents`, `removed` and `skipped`: first all (`all`), in several
-/// events where they are many, then what has changed. A client whose `Last-Event-ID` is that of the
-/// present list gets changes alone. `trouble` says that changes cannot be seen for now; the list
-/// stays, and an event without changes ends it. `gone` is the last event of a team that is deleted.
-/// The stream of a member who leaves ends.
+/// `videos` or `highlights` holds `documents`, `removed`, `skipped` and, of highlights, `withdrawn`:
+/// first all (`all`), in several events where they are many, then what has changed. A client whose
+/// `Last-Event-ID` is that of the present list gets changes alone. `trouble` says that changes
+/// cannot be seen for now; the list stays, and an event without changes ends it. `gone` is the last
+/// event of a team that is deleted. The stream of a member who leaves ends.
 struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: ServiceRoutes {
   private let rights: Rights
   private let library: Library
@@ -39,7 +39,7 @@ struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: ServiceRoutes {
       guard !feed.isEnded else { throw HTTPFailure.stopping }
       // Before the list is read, which costs more.
       let permit = try streams.permit(for: request, of: caller)
-      guard let value = try await feed.source.read(team) else { throw HTTPFailure.notFound }
+      guard let value = try await feed.source.read(team, nil) else { throw HTTPFailure.notFound }
       let list = try list(value, user)
       let knows = EventStreams.lastEventID(request) == list.id
       let writer = ListWriter(known: knows ? list : nil)

@@ -5,8 +5,8 @@ internal import TeamLibrary
 struct TeamSource<Value: TeamRead>: FeedSource {
   /// Returns the revision of the store; `nil` where it has none.
   let latest: @Sendable () async throws -> Int64?
-  /// Reads a team's; `nil` when there is no such team.
-  let read: @Sendable (DocumentPath) async throws -> Value?
+  /// Reads a team's, after an earlier read of it; `nil` when there is no such team.
+  let read: @Sendable (DocumentPath, Value?) async throws -> Value?
 
   func revision() async throws -> Int64? { try await latest() }
 
@@ -16,7 +16,7 @@ struct TeamSource<Value: TeamRead>: FeedSource {
     var found: [DocumentPath: Value] = [:]
     for team in keys {
       do {
-        found[team] = try await read(team)
+        found[team] = try await read(team, last[team])
       } catch let error as StorageError where !error.isTransient {
         // A team that cannot be read must not delay the listeners of the others.
         found[team] = last[team]

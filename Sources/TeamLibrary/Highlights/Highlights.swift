@@ -28,14 +28,32 @@ public struct Highlights: Sendable {
     return tree
   }
 
-  /// Returns the highlights of a team that may be shown now, without regard to who reads them, and
-  /// what each member has seen; `nil` when there is no such team.
+  /// What all members of a team have.
+  public struct OfTeam: Sendable {
+    /// The highlights that may be shown now, without regard to who reads them.
+    public var tree: HighlightTree
+    /// What each member has seen.
+    public var seen: [String: Set<String>]
+    /// Highlights shown earlier that were removed since, while their clips may still be shown: what
+    /// plays of them may play to its end.
+    public var removed: [String: Highlight]
+  }
+
+  /// Returns the highlights of a team; `nil` when there is no such team.
+  ///
+  /// - Parameter earlier: What was shown earlier, by its ID.
   public func all(
-    of team: DocumentPath
-  ) async throws -> (tree: HighlightTree, seen: [String: Set<String>])? {
+    of team: DocumentPath, after earlier: [String: Highlight] = [:]
+  ) async throws -> OfTeam? {
     guard try await library.store.document(team) != nil else { return nil }
     let seen = try await store.seen(of: team)
-    return (try await permitted(try await store.tree(of: team, for: ""), of: team), seen)
+    var tree = try await store.tree(of: team, for: "")
+    let stored = Set(tree.highlights.keys)
+    tree.highlights.merge(earlier) { present, _ in present }
+    tree = try await permitted(tree, of: team)
+    let removed = tree.highlights.filter { !stored.contains($0.key) }
+    for id in removed.keys { tree.highlights[id] = nil }
+    return OfTeam(tree: tree, seen: seen, removed: removed)
   }
 
   /// Returns a tree without the highlights that may not be shown now.

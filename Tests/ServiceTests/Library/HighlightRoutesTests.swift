@@ -116,6 +116,7 @@ import Testing
     var all: Bool?
     var documents: [LibraryHighlight]
     var removed: [String]
+    var withdrawn: [String]
   }
 
   /// Each member hears of what changes for that member.
@@ -156,15 +157,35 @@ import Testing
         "\(highlights)/events", port: site.port, token: try site.token("bob"),
         headers: "Last-Event-ID: \(id)\r\n")
       try await site.wait("the connection") { known.text.contains("retry:") }
+      func last(_ stream: EventStream) throws -> Change? {
+        try stream.events.last.map {
+          try JSONDecoder().decode(Change.self, from: Data($0.data.utf8))
+        }
+      }
       try await permit("numbers", place, on: site)
       for stream in [stream, known] {
         try await site.wait("the withdrawal") {
-          try stream.events.last.map {
-            try JSONDecoder().decode(Change.self, from: Data($0.data.utf8)).removed
-          } == [added.id]
+          try last(stream).map { [$0.removed, $0.withdrawn] } == [[added.id], [added.id]]
         }
       }
       #expect(known.events.filter { $0.name == "highlights" }.count == 1)
+
+      // One that is removed may play on, until its clip may not be shown any more.
+      try await permit("pictures", place, on: site)
+      let again = try document(
+        LibraryHighlight.self,
+        try await send(.post, highlights, #"{"video":"\#(place.job)"}"#, as: "bob", on: site))
+      try await site.wait("another") { try last(stream)?.documents.first?.id == again.id }
+      let removal = "\(highlights)/\(again.id)"
+      #expect(try await site.call(.delete, removal, as: "anna").status == 200)
+      try await site.wait("the removal") {
+        try last(stream).map { [$0.removed, $0.withdrawn] } == [[again.id], []]
+      }
+      _ = try await send(
+        .patch, "\(place.videos)/\(place.job)", #"{"status":"rejected"}"#, as: "boss", on: site)
+      try await site.wait("its end") {
+        try last(stream).map { [$0.removed, $0.withdrawn] } == [[], [again.id]]
+      }
       for (user, status) in [("zed", 404), (nil, 401)] {
         #expect(try await site.get("\(highlights)/events", as: user).status == status)
       }
