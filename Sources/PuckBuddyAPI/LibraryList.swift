@@ -6,13 +6,6 @@ public struct LibraryList<Document: Codable & Sendable & Hashable>: Codable, Sen
   public var documents: [Document]
   /// The number of documents that could not be read.
   public var skipped: Int
-  /// The IDs of documents that must not be shown any more, not even to their end, since the list
-  /// before this one; only in a list that is followed.
-  public var withdrawn: [String] = []
-
-  private enum CodingKeys: CodingKey {
-    case success, documents, skipped
-  }
 
   /// Creates the response.
   public init(_ documents: [Document], skipped: Int = 0) {

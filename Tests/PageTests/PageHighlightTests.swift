@@ -30,6 +30,13 @@ extension PageTests {
       note(list.next());
       note(list.next());
       note(list.next());
+      note(list.withdraw(['e', 'x']));
+      note(list.withdraw(['b']));
+      delete likes.a;
+      note(list.list(all().filter(({ id }) => 'c'.includes(id))));
+      note(list.withdraw(null));
+      note(list.withdraw(null));
+      note(list.withdraw(['c']));
       window.told = told.join('; ');
     })()
     """
@@ -61,7 +68,8 @@ extension PageTests {
       try await tab.evaluate("window.told") as? String == """
         show c seen c | cbad c;  | cbad c; show b | cbad b;  | beadc b; like b | beadc b; \
          | beadc b;  | beadc b; show e seen e | beadc e;  | beadc e; show a | beadc a; \
-        show c | beadc c; show b | baec b
+        show c | beadc c; show b | baec b;  | baec b; hide b show a | baec a;  | baec a; \
+        hide a show c | baec c;  | baec c; hide c |  null
         """)
 
     _ = try await tab.evaluate(Self.parts)
@@ -170,7 +178,7 @@ extension PageTests {
         await api.removeHighlight(documents[0].id);
       })()
       """)
-    try await tab.wait("document.querySelector('.highlights .like')?.disabled")
+    try await tab.wait("document.querySelector('.highlights .like')?.ariaDisabled === 'true'")
     #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
     #expect(
       try await tab.evaluate(

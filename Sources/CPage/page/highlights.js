@@ -47,9 +47,14 @@ function watch(page, first, done) {
   let start = null;
   let wasSwipe = false;
   let hasLeft = false;
-  /** What the events said since the last complete list: whether it is a new one, and what was withdrawn. */
-  let isNew = false;
-  let withdrawn = [];
+  /** What was withdrawn since the last complete list; null for all that the next one lacks. */
+  let withdrawn = null;
+  /** Whether the service cannot see changes, so that the list is asked for. */
+  let isInTrouble = false;
+  /** Whether the list was last asked for: the events may not name what has changed since. */
+  let isAsked = false;
+  /** Grows with each list of the events: an answer that was asked for before is older. */
+  let lists = 0;
   /** Those that could not be played once; they are loaded once more. */
   const failed = new Set();
   const all = new Map();
@@ -59,7 +64,9 @@ function watch(page, first, done) {
   let turns = 0;
   const source = api.highlightEvents();
   // It connects again by itself, unless the service said no.
-  const timer = setInterval(() => source.readyState === EventSource.OPEN || refresh(), interval);
+  const timer = setInterval(() => {
+    if (isInTrouble || source.readyState !== EventSource.OPEN) refresh();
+  }, interval);
 
   const shown = () => playlist.get(playlist.current);
 
@@ -98,9 +105,10 @@ function watch(page, first, done) {
   }
 
   function draw() {
-    heart.disabled = !shown();
-    // One that was removed plays on under its name.
-    if (heart.disabled) return;
+    // One that was removed plays on to its end, under its name.
+    heart.setAttribute("aria-disabled", String(!shown()));
+    video.loop = shown() !== undefined;
+    if (!shown()) return;
     const { name: text, likes: count, isLiked } = shown();
     name.textContent = text;
     likes.textContent = String(count);
@@ -130,7 +138,15 @@ function watch(page, first, done) {
   function keepToParts() {
     if (video.readyState < 1 || video.seeking) return;
     const next = seekFrom(video.currentTime, parts, video.duration);
-    if (next !== null) video.currentTime = next;
+    if (next === null) return;
+    if (next < video.currentTime && !shown()) goOn();
+    else video.currentTime = next;
+  }
+
+  /** What played has ended and is there no more. */
+  function goOn() {
+    act(playlist.withdraw([playlist.current]));
+    if (playlist.current === null) dialog.close();
   }
 
   function play(id) {
@@ -153,22 +169,27 @@ function watch(page, first, done) {
     if ([0, 429, 503].includes(status) || (status === 200 && !failed.has(id))) {
       if (status === 200) failed.add(id);
       waiting = setTimeout(() => id === playlist.current && play(id), 3000);
+    } else if ([401, 403, 404].includes(status)) {
+      goOn();
     } else {
-      tell([401, 403, 404].includes(status) ? words.highlights.gone : words.highlights.unplayable);
+      tell(words.highlights.unplayable);
     }
   }
 
-  /** Takes the list as it is now; without `withdrawn`, what is shown may have been withdrawn. */
-  function take(highlights, withdrawn = null) {
+  /** Takes the list as it is now, and what must not be shown from now on, as `Playlist.withdraw`. */
+  function take(highlights, gone) {
     act(playlist.list(highlights));
-    act(playlist.withdraw(withdrawn ?? (shown() ? [] : [playlist.current])));
+    act(playlist.withdraw(gone));
     if (playlist.current === null) dialog.close();
   }
 
   async function refresh() {
+    const before = lists;
     try {
       const { documents } = await api.highlights();
-      if (dialog.open) take(documents);
+      if (!dialog.open || before !== lists) return;
+      isAsked = true;
+      take(documents, null);
     } catch (error) {
       // Nothing may be shown any more; otherwise what is shown goes on.
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) dialog.close();
@@ -185,22 +206,31 @@ function watch(page, first, done) {
 
   source.addEventListener("highlights", ({ data, lastEventId }) => {
     const change = JSON.parse(data);
+    isInTrouble = false;
     if (change.all) {
       all.clear();
-      isNew = true;
+      withdrawn = null;
     }
     for (const id of change.removed) all.delete(id);
     for (const highlight of change.documents) all.set(highlight.id, highlight);
-    withdrawn.push(...change.withdrawn);
+    withdrawn?.push(...change.withdrawn ?? change.removed);
     // The parts of a long list have no ID.
     if (!lastEventId || !dialog.open) return;
-    const gone = isNew ? null : withdrawn;
-    isNew = false;
+    const gone = isAsked ? null : withdrawn;
+    isAsked = false;
     withdrawn = [];
+    lists += 1;
     take([...all.values()], gone);
   });
+  source.addEventListener("trouble", () => {
+    isInTrouble = true;
+    refresh();
+  });
+  // Of the list that was asked for meanwhile no event tells, if the present one is that of before.
+  source.addEventListener("open", () => isAsked && refresh());
   source.addEventListener("error", refresh);
   for (const event of ["timeupdate", "loadedmetadata"]) video.addEventListener(event, keepToParts);
+  video.addEventListener("ended", () => shown() || goOn());
   video.addEventListener("error", explain);
   video.addEventListener("loadeddata", () => {
     clearTimeout(waiting);

@@ -30,11 +30,11 @@ export class Playlist {
     return isPlaying ? [] : this.#show();
   }
 
-  /** These must not be shown any more, not even to their end; none may be left. */
+  /** These must not be shown from now on; null for what is shown unless the list has it. None may be left. */
   withdraw(ids) {
-    for (const id of ids) this.#all.delete(id);
+    for (const id of ids ?? []) this.#all.delete(id);
     const { current } = this;
-    if (!ids.includes(current)) return [];
+    if (current === null || !(ids ? ids.includes(current) : !this.#all.has(current))) return [];
     if (this.#all.size === 0) {
       this.#known.clear();
       this.order = [];

@@ -1,4 +1,4 @@
-public import PuckBuddyAPI
+internal import PuckBuddyAPI
 
 /// The sequence of a team's clips or highlights: first all, then all again after each change.
 ///
@@ -8,7 +8,7 @@ public import PuckBuddyAPI
 /// in a row. It has no end.
 public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSequence, Sendable {
   /// The documents: clips with the last handed in first, to the second; the newest highlight first.
-  public typealias Element = LibraryList<Document>
+  public typealias Element = FollowedDocuments<Document>
 
   let client: PuckBuddyClient
   let team: TeamPath
@@ -26,10 +26,8 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     private let sequence: LibraryEvents
     private var events: EventReader
     private var documents: [String: Document] = [:]
-    /// What the next list says of documents that are in it no more.
-    private var withdrawn: Set<String> = []
-    /// The IDs of all documents of earlier lists that were not withdrawn.
-    private var earlier: Set<String> = []
+    /// What the next list says of documents that it lacks.
+    private var withdrawn: [String]?
 
     /// The data of an event.
     private struct Change: Decodable {
@@ -48,7 +46,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     }
 
     /// Returns the list after the next change; never `nil`.
-    public mutating func next() async throws -> LibraryList<Document>? {
+    public mutating func next() async throws -> FollowedDocuments<Document>? {
       while true {
         guard let event = try await events.next() else {
           throw PuckBuddyError(
@@ -65,7 +63,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     }
 
     /// - Returns: `nil` for an event without a complete list.
-    private mutating func take(_ event: ServerSentEvent) throws -> LibraryList<Document>? {
+    private mutating func take(_ event: ServerSentEvent) throws -> FollowedDocuments<Document>? {
       if event.name == "gone" {
         throw PuckBuddyError(
           operation: "events", code: PuckBuddyError.Local.notFound, message: "The team was deleted."
@@ -74,11 +72,10 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
       guard event.name == sequence.name else { return nil }
       let change = try EventReader.decoded(event, as: Change.self)
       if change.all == true {
-        // Of what is not in the new list it is not known why it is not.
-        withdrawn.formUnion(earlier)
         documents = [:]
+        withdrawn = nil
       }
-      withdrawn.formUnion(change.withdrawn ?? change.removed)
+      withdrawn?.append(contentsOf: change.withdrawn ?? change.removed)
       for id in change.removed { documents[id] = nil }
       for document in change.documents { documents[sequence.id(document)] = document }
       if events.hasUsed(event) { return nil }
@@ -88,11 +85,9 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
       let sorted = documents.sorted {
         (sequence.order($0.value), $0.key) > (sequence.order($1.value), $1.key)
       }.map(\.value)
-      var list = LibraryList(sorted, skipped: change.skipped)
-      list.withdrawn = withdrawn.subtracting(documents.keys).sorted()
-      earlier = earlier.union(documents.keys).subtracting(list.withdrawn)
-      withdrawn = []
-      return list
+      defer { withdrawn = [] }
+      return FollowedDocuments(
+        documents: sorted, skipped: change.skipped, withdrawn: withdrawn)
     }
   }
 }

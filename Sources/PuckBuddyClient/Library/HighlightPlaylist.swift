@@ -3,15 +3,17 @@ public import PuckBuddyAPI
 /// The order in which a member sees the highlights of a team.
 ///
 /// A pure state machine: it hears what happened and returns what to do. New highlights come first,
-/// then those that were liked most; what plays is never interrupted. Others' likes never change the
-/// order while it is being shown.
+/// then those that were liked most; only a withdrawal interrupts what plays. Others' likes never
+/// change the order while it is being shown.
 public struct HighlightPlaylist: Sendable, Hashable {
   /// What happened.
   public enum Event: Sendable, Hashable {
     /// The highlights as they are now.
     case list([LibraryHighlight])
-    /// These highlights must not be shown any more, not even to their end (`LibraryList.withdrawn`).
-    case withdrawn([String])
+    /// These highlights must not be shown from now on, not even to their end; `nil` for what is
+    /// shown unless the list has it. After each `list` of `PuckBuddyClient.highlightEvents(of:)`,
+    /// with its `withdrawn`.
+    case withdrawn([String]?)
     /// The member goes on (a button, a swipe to the left).
     case next
     /// The member goes back (a button, a swipe to the right).
@@ -73,9 +75,9 @@ public struct HighlightPlaylist: Sendable, Hashable {
     return []
   }
 
-  private mutating func withdraw(_ ids: [String]) -> [Action] {
-    for id in ids { highlights[id] = nil }
-    guard let current, ids.contains(current) else { return [] }
+  private mutating func withdraw(_ ids: [String]?) -> [Action] {
+    for id in ids ?? [] { highlights[id] = nil }
+    guard let current, ids?.contains(current) ?? (highlights[current] == nil) else { return [] }
     if highlights.isEmpty { (order, known, position) = ([], [], 0) }
     return [.hide(current)] + step(by: 1)
   }

@@ -33,6 +33,7 @@ final class Feed<Source: FeedSource>: Service {
 
   let source: Source
   private let interval: Duration
+  private let longestInterval: Duration
   private let commentInterval: Duration
   private let logger: Logger
   private let state = Mutex(State())
@@ -42,10 +43,16 @@ final class Feed<Source: FeedSource>: Service {
 
   /// - Parameters:
   ///   - interval: The poll interval.
+  ///   - longestInterval: The poll interval of a value that has not changed for long, in a store
+  ///     without a revision number.
   ///   - commentInterval: The interval of keep-alive comments.
-  init(_ source: Source, interval: Duration, commentInterval: Duration, logger: Logger) {
+  init(
+    _ source: Source, interval: Duration, longestInterval: Duration = PollInterval.usualLongest,
+    commentInterval: Duration, logger: Logger
+  ) {
     self.source = source
     self.interval = interval
+    self.longestInterval = longestInterval
     self.commentInterval = commentInterval
     self.logger = logger
   }
@@ -104,6 +111,9 @@ final class Feed<Source: FeedSource>: Service {
     if isFirst { call.yield() }
     return mailbox
   }
+
+  /// Returns a value as its listeners know it; `nil` where there are none.
+  func value(of key: Source.Key) -> Source.Value? { state.withLock { $0.watches[key]?.value } }
 
   func leave(_ mailbox: Mailbox<Source.Event>, _ key: Source.Key) {
     state.withLock { state in
@@ -194,7 +204,8 @@ final class Feed<Source: FeedSource>: Service {
 
   /// Returns the values that are due in a poll that starts now.
   func due(_ keys: [Source.Key]) -> [Source.Key] {
-    let pause = PollInterval(shortest: interval), now = ContinuousClock.now
+    let pause = PollInterval(shortest: interval, longest: longestInterval),
+      now = ContinuousClock.now
     return state.withLock { state in
       keys.filter { key in
         guard let watch = state.watches[key], let polledAt = watch.polledAt else { return true }

@@ -8,11 +8,18 @@ struct Feeds {
   let clips: Feed<TeamSource<TeamClips>>
   let highlights: Feed<TeamSource<TeamHighlights>>
 
+  /// A highlight whose permission is withdrawn is gone from open pages within ten seconds: with the
+  /// poll interval of two seconds, and the reads.
+  private static let longestShowing = Duration.seconds(6)
+
   init(_ api: APIParts, _ limits: ServiceLimits, logger: Logger) {
     let (store, library) = (api.jobs, api.library)
-    func feed<Source: FeedSource>(_ source: Source) -> Feed<Source> {
+    func feed<Source: FeedSource>(
+      _ source: Source, longestInterval: Duration = PollInterval.usualLongest
+    ) -> Feed<Source> {
       Feed(
-        source, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
+        source, interval: api.watchInterval, longestInterval: longestInterval,
+        commentInterval: limits.comment, logger: logger)
     }
     jobs = JobFeed(
       jobs: store, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
@@ -26,6 +33,6 @@ struct Feeds {
         latest: { library.highlightStore.isInLibrary ? try await store.revision() : nil },
         read: { team, last in
           try await TeamHighlights(of: team, in: Highlights(library), after: last)
-        }))
+        }), longestInterval: Self.longestShowing)
   }
 }

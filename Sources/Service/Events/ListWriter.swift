@@ -14,8 +14,9 @@ final class ListWriter<List: FollowedList>: Sendable {
     var documents: [List.Document]
     /// The IDs of documents that are gone.
     var removed: [String]
-    /// The IDs of documents that must not be shown any more, not even to their end: those of
-    /// `removed`, and of earlier events, of which that has become true.
+    /// The IDs of documents that a client must stop showing at once.
+    ///
+    /// Each is in `removed` of this event or of an earlier one.
     var withdrawn: [String]?
     var skipped: Int
   }

@@ -10,13 +10,14 @@ struct PollInterval: Sendable, Hashable {
   let shortest: Duration
 
   /// The longest interval.
-  ///
+  var longest = usualLongest
+
   /// After a longer delay people take a page for broken (Nielsen, "Response Times: The 3 Important
   /// Limits": ten seconds keep the attention).
-  static let longest = Duration.seconds(10)
+  static let usualLongest = Duration.seconds(10)
 
   /// - Parameter still: The time since the last change of the value.
   func length(afterStandingStill still: Duration) -> Duration {
-    max(shortest, min(still / 10, PollInterval.longest))
+    max(shortest, min(still / 10, longest))
   }
 }

@@ -39,7 +39,9 @@ struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: ServiceRoutes {
       guard !feed.isEnded else { throw HTTPFailure.stopping }
       // Before the list is read, which costs more.
       let permit = try streams.permit(for: request, of: caller)
-      guard let value = try await feed.source.read(team, nil) else { throw HTTPFailure.notFound }
+      guard let value = try await feed.source.read(team, feed.value(of: team)) else {
+        throw HTTPFailure.notFound
+      }
       let list = try list(value, user)
       let knows = EventStreams.lastEventID(request) == list.id
       let writer = ListWriter(known: knows ? list : nil)

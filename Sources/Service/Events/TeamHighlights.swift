@@ -1,50 +1,60 @@
 internal import Crypto
 internal import Foundation
+internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// The highlights of a team that may be shown at one moment, and what each member has seen.
 struct TeamHighlights: TeamRead {
   let team: DocumentPath
-  private let tree: HighlightTree
-  private let seen: [String: Set<String>]
-  /// Removed since the first read, while their clips may still be shown.
-  private let removed: [String: Highlight]
+  private let all: Highlights.OfTeam
+  /// When each of the removed highlights was first missing.
+  private let removedAt: [String: ContinuousClock.Instant]
   /// When the read began.
   let readAt: ContinuousClock.Instant
 
+  /// How long a removed highlight may play on: longer than clips are.
+  private static let longestPlay = Duration.seconds(600)
+
   /// Reads a team's highlights; `nil` when there is no such team.
   ///
-  /// - Parameter last: The read before this one.
+  /// - Parameter last: An earlier read, of which removed highlights may play on.
   init?(of team: DocumentPath, in highlights: Highlights, after last: Self?) async throws {
-    readAt = .now
-    let earlier = (last?.tree.highlights ?? [:]).merging(last?.removed ?? [:]) { $1 }
-    guard let all = try await highlights.all(of: team, after: earlier) else { return nil }
+    let now = ContinuousClock.now
+    var earlier = last?.all
+    earlier?.removed = (last?.all.removed ?? [:])
+      .filter { id, _ in last?.removedAt[id].map { now - $0 < Self.longestPlay } ?? false }
+    let all: Highlights.OfTeam
+    do {
+      guard let found = try await highlights.all(of: team, after: earlier) else { return nil }
+      all = found
+    } catch let error as StorageError where !error.isTransient {
+      // The permission may be in another database, which can be read.
+      guard let earlier else { throw error }
+      all = try await highlights.permitted(earlier, of: team)
+    }
     self.team = team
-    tree = all.tree
-    seen = all.seen
-    // However often members add and remove: the newest.
-    let kept = all.removed.sorted { $0.key > $1.key }.prefix(Highlights.most)
-    removed = Dictionary(kept.map { ($0.key, $0.value) }) { first, _ in first }
+    self.all = all
+    readAt = now
+    removedAt = all.removed.keys.reduce(into: [:]) { $0[$1] = last?.removedAt[$1] ?? now }
   }
 
   /// Compares by the highlights, not by when they were read.
   static func == (one: Self, other: Self) -> Bool {
-    one.team == other.team && one.tree == other.tree && one.seen == other.seen
-      && one.removed == other.removed
+    one.team == other.team && one.all == other.all
   }
 
   /// Returns the list as a member sees it, the newest first.
   ///
   /// - Throws: `EncodingError`.
   func list(for member: String) throws -> MemberList {
-    var tree = tree
-    tree.seen = seen[member] ?? []
+    var tree = all.tree
+    tree.seen = all.seen[member] ?? []
     let documents = tree.highlights.values.sorted { $0.id > $1.id }
       .map { LibraryHighlight($0, in: tree, for: member) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let mayPlayOn = Set(removed.keys)
+    let mayPlayOn = Set(all.removed.keys)
     var hash = SHA256()
     hash.update(data: try encoder.encode(documents))
     // Without those the ID is valid also after a restart of the service.

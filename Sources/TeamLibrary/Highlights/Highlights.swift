@@ -29,31 +29,41 @@ public struct Highlights: Sendable {
   }
 
   /// What all members of a team have.
-  public struct OfTeam: Sendable {
+  public struct OfTeam: Sendable, Hashable {
     /// The highlights that may be shown now, without regard to who reads them.
     public var tree: HighlightTree
     /// What each member has seen.
     public var seen: [String: Set<String>]
-    /// Highlights shown earlier that were removed since, while their clips may still be shown: what
-    /// plays of them may play to its end.
+    /// Highlights that were shown at an earlier read and were removed since, while their clips may
+    /// still be shown: where one is playing, it may play to its end.
     public var removed: [String: Highlight]
   }
 
   /// Returns the highlights of a team; `nil` when there is no such team.
   ///
-  /// - Parameter earlier: What was shown earlier, by its ID.
-  public func all(
-    of team: DocumentPath, after earlier: [String: Highlight] = [:]
-  ) async throws -> OfTeam? {
+  /// - Parameter last: An earlier read.
+  public func all(of team: DocumentPath, after last: OfTeam? = nil) async throws -> OfTeam? {
     guard try await library.store.document(team) != nil else { return nil }
     let seen = try await store.seen(of: team)
     var tree = try await store.tree(of: team, for: "")
     let stored = Set(tree.highlights.keys)
-    tree.highlights.merge(earlier) { present, _ in present }
+    for earlier in [last?.tree.highlights, last?.removed].compactMap(\.self) {
+      tree.highlights.merge(earlier) { present, _ in present }
+    }
     tree = try await permitted(tree, of: team)
     let removed = tree.highlights.filter { !stored.contains($0.key) }
     for id in removed.keys { tree.highlights[id] = nil }
     return OfTeam(tree: tree, seen: seen, removed: removed)
+  }
+
+  /// Returns what may still be shown of an earlier read.
+  public func permitted(_ last: OfTeam, of team: DocumentPath) async throws -> OfTeam {
+    var present = last
+    present.tree = try await permitted(last.tree, of: team)
+    present.removed = try await permitted(
+      HighlightTree(highlights: Array(last.removed.values)), of: team
+    ).highlights
+    return present
   }
 
   /// Returns a tree without the highlights that may not be shown now.

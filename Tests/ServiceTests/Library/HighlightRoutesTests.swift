@@ -181,6 +181,12 @@ import Testing
       try await site.wait("the removal") {
         try last(stream).map { [$0.removed, $0.withdrawn] } == [[again.id], []]
       }
+      // One who joins now ends nothing for the others.
+      let events = stream.events.count
+      let joined = EventStream(
+        "\(highlights)/events", port: site.port, token: try site.token("anna"))
+      try await site.wait("the present list") { try last(joined)?.documents.isEmpty == true }
+      #expect(stream.events.count == events)
       _ = try await send(
         .patch, "\(place.videos)/\(place.job)", #"{"status":"rejected"}"#, as: "boss", on: site)
       try await site.wait("its end") {
