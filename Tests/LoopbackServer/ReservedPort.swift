@@ -11,9 +11,13 @@ package final class ReservedPort: Sendable {
   package init(staysFree: Bool = false) throws {
     // Linux assigns ephemeral ports from 32768 (ip_local_port_range).
     let wishes = staysFree ? (0..<100).map { _ in Int.random(in: 20_000..<32_000) } : [0]
-    let found = wishes.lazy.compactMap { StreamSocket.bound(port: $0) }.first
-    guard let (socket, port) = found else { throw LoopbackError(reason: "no port can be had") }
-    (self.socket, self.port) = (socket, port)
+    // A lazy sequence would bind each port twice, and another process may be faster in between.
+    for wish in wishes {
+      guard let (socket, port) = StreamSocket.bound(port: wish) else { continue }
+      (self.socket, self.port) = (socket, port)
+      return
+    }
+    throw LoopbackError(reason: "no port can be had")
   }
 
   package var url: String { "http://127.0.0.1:\(port)" }
