@@ -56,7 +56,8 @@ import Testing
       metrics: [:], keyFrames: KeyFrames(load: nil, release: film.release, followThrough: nil))
     let track = PoseTrack(frameWidth: 1000, frameHeight: 1000, samples: samples)
     return ShotFigure(
-      shot, in: PoseTrackDocument(track), slowdown: film.slowdown, isPanning: film.pan != 0)
+      shot, in: PoseTrackDocument(track), slowdown: film.slowdown, isPanning: film.pan != 0,
+      frame: (1000, 1000))
   }
 
   private func figures(_ film: Film) throws -> ComparedFigures {
@@ -110,5 +111,32 @@ import Testing
     #expect(frames[0].count == Skeleton.joints.count)
     let bones = try #require(read["bones"] as? [[Int]])
     #expect(bones.allSatisfy { $0.count == 2 && $0.allSatisfy(Skeleton.joints.indices.contains) })
+    let placements = try #require(read["placements"] as? [String: [String: Any]])
+    #expect(placements["now"]?["torso"] as? Double == 100)
+    #expect((placements["now"]?["origins"] as? [[Double]])?.count == frames.count)
+  }
+
+  /// A figure's joints lie in the frame where its placement says, to within the figure's three digits.
+  @Test(arguments: [
+    Film(), Film(torso: 50, place: Point(500, 400)), Film(slowdown: 4), Film(isMirrored: true),
+    Film(pan: 120),
+  ])
+  private func aFigureLiesWhereItsVideoShowsIt(_ film: Film) throws {
+    let figures = try figures(film)
+    let placement = figures.placements.earlier
+    #expect(placement.width == 1000 && (placement.torso - film.torso).magnitude < 0.2)
+    for (offset, (origin, joints)) in zip(figures.offsets, zip(placement.origins, figures.earlier))
+    {
+      let origin = try #require(origin)
+      for (index, joint) in Skeleton.joints.enumerated() {
+        let point = try #require(joints[index])
+        let side = figures.isMirrored ? -1.0 : 1.0
+        let pixel = origin + Point(point.x * side, point.y) * placement.torso
+        let truth = Self.truth(joint, at: offset) * film.torso
+        let moved = Point(film.isMirrored ? -truth.x : truth.x, truth.y)
+        let expected = film.place + moved - Point(film.pan * offset, 0)
+        #expect((pixel - expected).length < 0.6, "\(joint) at \(offset)")
+      }
+    }
   }
 }

@@ -36,6 +36,34 @@ extension PageTests {
     _ = try await tab.evaluate("\(section).querySelector('.round').click()")
     try await tab.wait("\(range).value !== '\(start ?? "")'")
 
+    // The same moment of both videos, in place of the figures.
+    try await tab.press(".compare .toggle:not(.chip)")
+    let films = "\(section).querySelector('.films')"
+    try await tab.wait("\(films).hidden === false")
+    #expect(
+      try await tab.evaluate("\(section).querySelector('.figures > canvas').hidden") as? Bool
+        == true)
+    let shades = """
+      [...\(films).querySelectorAll('canvas')].map((canvas) => {
+        const copy = document.createElement('canvas');
+        const context = copy.getContext('2d', { willReadFrequently: true });
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, copy.width, copy.height);
+        const found = new Set();
+        for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 4).join());
+        return found.size;
+      })
+      """
+    try await tab.wait("\(shades).every((count) => count > 50)")
+    let label = "\(section).querySelector('.round').ariaLabel"
+    let playing = try await tab.evaluate(label) as? String
+    _ = try await tab.evaluate("\(section).querySelector('.round').click()")
+    try await tab.wait("\(label) !== '\(playing ?? "")'")
+    try await AccessibilityCheck.check(tab, "two videos compared")
+    try await Frames.take(tab, "compare-videos", view)
+    try await tab.press(".compare .toggle:not(.chip)")
+    try await tab.wait("\(films).hidden && !\(section).querySelector('.figures > canvas').hidden")
+
     try await tab.press(".compare .chip", "2")
     try await tab.wait("\(section).querySelectorAll('.chip')[1]?.ariaPressed === 'true'")
     #expect(tab.complaints.isEmpty)

@@ -53,7 +53,8 @@ package struct ComparedClip: Sendable {
     track.flatMap { track in
       ShotFigure(
         shot, in: track, slowdown: document.report.slowdown,
-        isPanning: document.report.quality.camera == .panning)
+        isPanning: document.report.quality.camera == .panning,
+        frame: (document.video.width, document.video.height))
     }
   }
 }

@@ -13,8 +13,16 @@ package struct ComparedFigures: Sendable, Hashable {
   package let earlier: [[Point?]]
   /// The same of the other shot.
   package let now: [[Point?]]
+  /// Where the figures lie in the frames of their videos.
+  package let placements: Placements
   /// Whether the earlier shot is drawn as in a mirror, because it goes to the other side of the frame.
   package let isMirrored: Bool
+
+  /// Where the figures lie in the frames of their videos.
+  package struct Placements: Sendable, Hashable, Encodable {
+    package let earlier: FigurePlacement
+    package let now: FigurePlacement
+  }
 
   /// Frames per second.
   package static let rate = 30.0
@@ -34,6 +42,9 @@ package struct ComparedFigures: Sendable, Hashable {
     }
     self.earlier = earlier.frames(at: offsets, from: origin, isMirrored: isMirrored)
     self.now = now.frames(at: offsets, from: origin, isMirrored: false)
+    placements = Placements(
+      earlier: earlier.placement(at: offsets, from: origin),
+      now: now.placement(at: offsets, from: origin))
     for frames in [self.earlier, self.now] {
       let isSeen = zip(offsets, frames).contains { offset, joints in
         offset.magnitude <= 0.2 && joints.contains { $0 != nil }
@@ -45,7 +56,7 @@ package struct ComparedFigures: Sendable, Hashable {
 
 extension ComparedFigures: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case offsets, earlier, now, bones
+    case offsets, earlier, now, bones, placements
     case isMirrored = "mirrored"
   }
 
@@ -59,6 +70,7 @@ extension ComparedFigures: Encodable {
     try container.encode(numbers(now), forKey: .now)
     try container.encode(Self.bones.map { [$0.0, $0.1] }, forKey: .bones)
     try container.encode(isMirrored, forKey: .isMirrored)
+    try container.encode(placements, forKey: .placements)
   }
 
   /// The bones as pairs of indices into the joints of a frame.

@@ -113,7 +113,7 @@ extension ShotComparisonDocument: Encodable {
 
 extension ShotComparisonDocument.ComparedShot: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case name, shot, type, view
+    case name, shot, type, view, slowdown
     case recordedAt = "recorded_at"
     case releaseTime = "release_sec"
     case typeConfidence = "type_confidence"
@@ -128,5 +128,6 @@ extension ShotComparisonDocument.ComparedShot: Encodable {
     try container.encode(shot.type, forKey: .type)
     try container.encode(encoder.number(shot.typeConfidence, places: 2), forKey: .typeConfidence)
     try container.encode(view, forKey: .view)
+    try container.encode(encoder.number(slowdown, places: 3), forKey: .slowdown)
   }
 }

@@ -24,6 +24,8 @@ struct ShotFigure {
   /// The length of the torso in the frame, in pixels: the median of the poses.
   private let torso: Double
   private let isPanning: Bool
+  /// The size of the displayed frame, in pixels.
+  private let frame: (width: Int, height: Int)
 
   /// How far from the release poses are used, in seconds.
   private static let reach = -2.0...1.5
@@ -33,6 +35,8 @@ struct ShotFigure {
   private static let share = 0.5
   /// The distance from the origin beyond which no joint can be, in torso lengths.
   private static let farthest = 20.0
+  /// The distance from the frame's corner beyond which no origin can be, in pixels.
+  private static let farthestPixel = 1e6
   /// How far from the release the origin of a still frame is read, in seconds.
   private static let nearRelease = 0.15
   /// The shortest way of the hands from which a direction is read, in torso lengths.
@@ -44,7 +48,11 @@ struct ShotFigure {
   ///   - slowdown: The ratio of play time to capture time.
   ///   - isPanning: Whether the camera follows the player, so that the origin has to move with the
   ///     frame.
-  init?(_ shot: Shot, in track: PoseTrackDocument, slowdown: Double, isPanning: Bool) {
+  ///   - frame: The size of the displayed frame, in pixels.
+  init?(
+    _ shot: Shot, in track: PoseTrackDocument, slowdown: Double, isPanning: Bool,
+    frame: (width: Int, height: Int)
+  ) {
     let start = shot.releaseTime + Self.reach.lowerBound * slowdown
     let end = shot.releaseTime + Self.reach.upperBound * slowdown
     guard slowdown > 0, start.isFinite, end.isFinite, start < end else { return nil }
@@ -62,6 +70,7 @@ struct ShotFigure {
     else { return nil }
     self.torso = torso
     self.isPanning = isPanning
+    self.frame = frame
   }
 
   /// The time of the poses, in seconds from the release.
@@ -100,32 +109,59 @@ struct ShotFigure {
   ///   - offsets: Seconds from the release.
   ///   - isMirrored: Whether left and right of the frame are exchanged.
   func frames(at offsets: [Double], from origin: Origin, isMirrored: Bool) -> [[Point?]] {
-    let (left, right) = origin.joints
-    let seen = poses.map { $0.pose.middle(left, right) }
-    // Where the camera moves, the last known origin stands for one that was not found.
-    var latest = seen.compactMap(\.self).first
-    let middles = seen.map { point in
-      latest = point ?? latest
-      return latest
-    }
-    let still = still(seen)
+    let origins = origins(origin)
     return offsets.map { offset in
-      let next = poses.partitioningIndex { $0.offset >= offset }
-      let known = (max(0, next - 1)...next).filter(poses.indices.contains)
-      guard let first = known.first, let last = known.last,
-        known.allSatisfy({ (poses[$0].offset - offset).magnitude <= Self.longestGap })
-      else { return Array(repeating: nil, count: Skeleton.joints.count) }
-      let length = poses[last].offset - poses[first].offset
-      let share = length > 0 ? (offset - poses[first].offset) / length : 0
+      guard let near = neighbors(of: offset) else {
+        return Array(repeating: nil, count: Skeleton.joints.count)
+      }
       return Skeleton.joints.map { joint in
-        guard let from = place(of: joint, at: first, from: isPanning ? middles[first] : still),
-          let to = place(of: joint, at: last, from: isPanning ? middles[last] : still)
+        guard let from = place(of: joint, at: near.first, from: origins[near.first]),
+          let to = place(of: joint, at: near.last, from: origins[near.last])
         else { return nil }
-        let point = from + (to - from) * share
+        let point = from + (to - from) * near.share
         guard abs(point.x) < Self.farthest, abs(point.y) < Self.farthest else { return nil }
         return Point(isMirrored ? -point.x : point.x, point.y)
       }
     }
+  }
+
+  /// Returns where the figure lies in the frames of the video at each time.
+  func placement(at offsets: [Double], from origin: Origin) -> FigurePlacement {
+    let origins = origins(origin)
+    return FigurePlacement(
+      width: frame.width, height: frame.height, torso: torso,
+      origins: offsets.map { offset in
+        guard let near = neighbors(of: offset), let from = origins[near.first],
+          let to = origins[near.last]
+        else { return nil }
+        let point = from + (to - from) * near.share
+        return point.length < Self.farthestPixel ? point : nil
+      })
+  }
+
+  /// Returns the origin for each pose, in pixels.
+  private func origins(_ origin: Origin) -> [Point?] {
+    let (left, right) = origin.joints
+    let seen = poses.map { $0.pose.middle(left, right) }
+    guard isPanning else { return Array(repeating: still(seen), count: seen.count) }
+    // Where the camera moves, the last known origin stands for one that was not found.
+    var latest = seen.compactMap(\.self).first
+    return seen.map { point in
+      latest = point ?? latest
+      return latest
+    }
+  }
+
+  /// Returns the poses before and after a time, and how far it lies between them, from 0 to 1; `nil`
+  /// when they are too far away.
+  private func neighbors(of offset: Double) -> (first: Int, last: Int, share: Double)? {
+    let next = poses.partitioningIndex { $0.offset >= offset }
+    let known = (max(0, next - 1)...next).filter(poses.indices.contains)
+    guard let first = known.first, let last = known.last,
+      known.allSatisfy({ (poses[$0].offset - offset).magnitude <= Self.longestGap })
+    else { return nil }
+    let length = poses[last].offset - poses[first].offset
+    return (first, last, length > 0 ? (offset - poses[first].offset) / length : 0)
   }
 
   /// Returns the middle of points around the release, or of all where none is known around it.

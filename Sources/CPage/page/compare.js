@@ -1,7 +1,8 @@
 // A shot beside the player's best earlier one: both as figures over each other, and what clearly differs.
 
-import { api } from "./api.js";
+import { api, ownSource } from "./api.js";
 import { button, el, icon, icons, prefersStill } from "./dom.js";
+import { Film } from "./film.js";
 import { amount, wordsOf } from "./metrics.js";
 import { day, words } from "./words.js";
 
@@ -10,6 +11,8 @@ const slowness = 4;
 /** In torso lengths. */
 const headRadius = 0.16;
 const margin = 0.3;
+/** More of a video is shown: the stick and the floor, in torso lengths. */
+const filmMargin = 0.5;
 
 /** Hidden until it is known that there is something to compare. */
 export function comparisonSection(page, job, analysis) {
@@ -36,7 +39,7 @@ export function comparisonSection(page, job, analysis) {
     stop = () => {};
     press(found ? found.now.shot : index);
     if (!found) return place.replaceChildren(el("p", {}, words.compare.nothing));
-    const figures = found.figures ? moving(found.figures) : null;
+    const figures = found.figures ? moving(found, job.job_id) : null;
     stop = figures?.stop ?? stop;
     const { recorded_at: recordedAt, shot } = found.earlier;
     place.replaceChildren(
@@ -98,8 +101,9 @@ function table(all, showsFavor) {
     el("tbody", {}, rows));
 }
 
-/** Both figures on a canvas, in slow motion, synchronised at the release. */
-function moving(figures) {
+/** Both figures on a canvas, or both videos side by side, in slow motion, synchronised at the release. */
+function moving(found, job) {
+  const { figures } = found;
   const canvas = el("canvas", { role: "img", "aria-label": words.compare.figures });
   const points = [...figures.earlier, ...figures.now].flat().filter((point) => point);
   const edge = (axis, pick) => pick(...points.map((point) => point[axis]));
@@ -108,9 +112,27 @@ function moving(figures) {
     width: edge(0, Math.max) - edge(0, Math.min) + 2 * margin,
     height: edge(1, Math.max) - edge(1, Math.min) + 2 * margin,
   };
-  canvas.style.aspectRatio = `${box.width} / ${box.height}`;
-  // Not higher than the window.
-  canvas.style.maxWidth = `calc(70svh * ${box.width / box.height})`;
+  const wider = {
+    x: box.x - filmMargin, y: box.y - margin, width: box.width + 2 * filmMargin, height: box.height + 2 * margin,
+  };
+  const films = ["earlier", "now"].map((name) => {
+    const screen = el("canvas", { role: "img", "aria-label": words.compare.videoOf[name] });
+    const url = ownSource(name === "now" ? job : found.earlier.name).videoURL;
+    const isMirrored = name === "earlier" && figures.mirrored;
+    return {
+      node: el("figure", {}, screen, el("figcaption", { class: "fine" }, name === "now" ? words.compare.now : words.compare.before)),
+      screen, film: new Film(screen, url, found[name], figures.offsets, figures.placements[name], wider, isMirrored),
+    };
+  });
+  const shape = (canvas, { width, height }) => {
+    canvas.style.aspectRatio = `${width} / ${height}`;
+    // Not higher than the window.
+    canvas.style.maxWidth = `calc(70svh * ${width / height})`;
+  };
+  shape(canvas, box);
+  for (const { screen } of films) shape(screen, wider);
+  /** Whether the videos are shown in place of the figures. */
+  let showsFilms = false;
   const last = figures.offsets.length - 1;
   let shown = Math.max(0, figures.offsets.findIndex((offset) => offset >= 0));
   let from = null;
@@ -124,6 +146,7 @@ function moving(figures) {
     cancelAnimationFrame(request);
     request = null;
     showState();
+    draw();
   };
   const play = () => {
     from = null;
@@ -146,14 +169,23 @@ function moving(figures) {
     toggle.setAttribute("aria-label", name);
     toggle.replaceChildren(icon(request === null ? icons.play : icons.pause));
   };
-  const draw = () => {
-    range.value = String(shown);
-    range.setAttribute("aria-valuetext", words.compare.at(figures.offsets[shown]));
+  /** Gives a canvas the size that it has on the page; false where it has none. */
+  const fit = (canvas) => {
     const scale = devicePixelRatio || 1;
     const width = Math.round(canvas.clientWidth * scale);
     const height = Math.round(canvas.clientHeight * scale);
-    if (!width) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    return width > 0;
+  };
+  const draw = () => {
+    range.value = String(shown);
+    range.setAttribute("aria-valuetext", words.compare.at(figures.offsets[shown]));
+    if (showsFilms) {
+      for (const { film, screen } of films) fit(screen) && film.show(shown, request === null ? 0 : 1 / slowness);
+      return;
+    }
+    if (!fit(canvas)) return;
+    const { width, height } = canvas;
     const context = canvas.getContext("2d");
     context.clearRect(0, 0, width, height);
     context.lineCap = "round";
@@ -181,16 +213,51 @@ function moving(figures) {
     }
   };
   const observer = new ResizeObserver(draw);
+  const legend = el("span", {},
+    el("span", { class: "swatch ghost" }), ` ${words.compare.before} `, el("span", { class: "swatch now" }), ` ${words.compare.now}. `);
+  const screens = el("div", { class: "films", hidden: true }, films.map(({ node }) => node));
+  const note = el("p", { class: "note", role: "status", hidden: true });
+  let isLoaded = false;
+  let isLoading = false;
+  /** The videos are loaded when they are asked for: they may be large. */
+  const turn = async () => {
+    if (isLoading) return;
+    if (!isLoaded) {
+      isLoading = true;
+      note.textContent = words.compare.loading;
+      note.hidden = false;
+      try {
+        await Promise.all(films.map(({ film }) => film.load()));
+        isLoaded = true;
+        note.hidden = true;
+      } catch {
+        note.textContent = words.compare.noVideos;
+        return;
+      } finally {
+        isLoading = false;
+      }
+      if (!node.isConnected) return;
+    }
+    showsFilms = !showsFilms;
+    switcher.setAttribute("aria-pressed", String(showsFilms));
+    [canvas.hidden, legend.hidden, screens.hidden] = [showsFilms, showsFilms, !showsFilms];
+    if (!showsFilms) for (const { film } of films) film.show(shown, 0);
+    draw();
+  };
+  const switcher = button(words.compare.videos, turn, { class: "toggle", "aria-pressed": "false" });
   const node = el(
     "div",
-    { class: "figures" }, canvas,
+    { class: "figures" }, canvas, screens,
     el("div", { class: "row" }, toggle, range),
-    el("p", { class: "fine" },
-      el("span", { class: "swatch ghost" }), ` ${words.compare.before} `, el("span", { class: "swatch now" }), ` ${words.compare.now}. `,
-      words.compare.meaning));
+    el("p", { class: "row" }, switcher), note,
+    el("p", { class: "fine" }, legend, words.compare.meaning));
   return {
     node,
-    start: () => { observer.observe(canvas); draw(); if (prefersStill()) showState(); else play(); },
-    stop: () => { pause(); observer.disconnect(); },
+    start: () => { observer.observe(node); draw(); if (prefersStill()) showState(); else play(); },
+    stop: () => {
+      pause();
+      observer.disconnect();
+      for (const { film } of films) film.stop();
+    },
   };
 }

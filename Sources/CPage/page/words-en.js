@@ -381,6 +381,10 @@ export const book = {
     which: (now, before, date) => `Shot ${now} of this video, and shot ${before} of ${date ? `the video of ${date}` : "an earlier video"}.`,
     nothing: "There is no earlier shot of this type to compare it with.",
     figures: "Two stick figures over each other",
+    videos: "Both videos side by side",
+    videoOf: { earlier: "The earlier shot", now: "This shot" },
+    loading: "Loading both videos…",
+    noVideos: "One of the videos can’t be shown: it was deleted, or this browser can’t play it.",
     noFigures: {
       player_not_found: "There are no figures: the player was not found around the release.",
       poses_not_stored: "There are no figures: the poses of one video are not stored.",

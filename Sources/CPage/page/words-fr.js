@@ -381,6 +381,10 @@ export const book = {
     which: (now, before, date) => `Le lancer ${now} de cette vidéo et le lancer ${before} ${date ? `de la vidéo du ${date}` : "d’une vidéo précédente"}.`,
     nothing: "Il n’y a pas de lancer précédent de ce type.",
     figures: "Deux bonshommes allumettes superposés",
+    videos: "Les deux vidéos côte à côte",
+    videoOf: { earlier: "Le lancer précédent", now: "Ce lancer" },
+    loading: "Chargement des deux vidéos…",
+    noVideos: "Une des vidéos ne peut pas être montrée : elle a été supprimée, ou ce navigateur ne peut pas la lire.",
     noFigures: {
       player_not_found: "Il n’y a pas de dessins : le joueur n’a pas été trouvé autour du lancer.",
       poses_not_stored: "Il n’y a pas de dessins : les poses d’une vidéo ne sont pas conservées.",
