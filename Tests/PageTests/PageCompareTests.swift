@@ -68,4 +68,78 @@ extension PageTests {
     try await tab.wait("\(section).querySelectorAll('.chip')[1]?.ariaPressed === 'true'")
     #expect(tab.complaints.isEmpty)
   }
+
+  /// The moment, the section and the side of a video, beside the browser's own frame of that time,
+  /// also where the sound begins first.
+  @Test func aFilmShowsItsMoment() async throws {
+    guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
+    let clip = try changed(
+      "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
+      [
+        "-f", "lavfi", "-i", "anullsrc=r=44100:cl=mono", "-map", "0:v", "-map", "1:a", "-c:v",
+        "copy", "-c:a", "aac", "-t", "8",
+      ], "late.mp4", at: site)
+    try await site.replaceVideo(with: clip)
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    _ = try await tab.evaluate(
+      """
+      (async () => {
+        const { Film } = await import('/page/film.js');
+        const base = '/api/jobs/' + location.hash.split('/')[2];
+        const { video: { width, height } } = await (await fetch(base + '/analysis')).json();
+        const origin = [width / 2, height / 2];
+        const size = 120;
+        const canvas = () => Object.assign(document.createElement('canvas'), { width: size, height: size });
+        const pixels = (canvas) => {
+          const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+          copy.canvas.width = copy.canvas.height = size;
+          copy.drawImage(canvas, 0, 0);
+          return copy.getImageData(0, 0, size, size).data;
+        };
+        const reference = async (time, isMirrored) => {
+          const own = document.createElement('video');
+          own.muted = true;
+          own.src = base + '/video';
+          await new Promise((done) => own.addEventListener('loadeddata', done, { once: true }));
+          own.currentTime = time;
+          await new Promise((done) => own.addEventListener('seeked', done, { once: true }));
+          const context = canvas().getContext('2d');
+          if (isMirrored) context.setTransform(-1, 0, 0, 1, size, 0);
+          const side = height / 2;
+          context.drawImage(own, origin[0] - side / 2, origin[1] - side / 2, side, side, 0, 0, size, size);
+          return pixels(context.canvas);
+        };
+        const difference = (one, other) =>
+          one.reduce((sum, value, at) => sum + Math.abs(value - other[at]), 0) / one.length;
+        window.differences = [];
+        for (const isMirrored of [false, true]) {
+          const screen = canvas();
+          const film = new Film(
+            screen, base + '/video', { release_sec: 2.5, slowdown: 2 }, [-0.2, 0.1],
+            { width, height, torso: height, origins: [origin, origin] },
+            { x: -0.25, y: -0.25, width: 0.5, height: 0.5 }, isMirrored);
+          await film.load();
+          film.show(1, 0);
+          while (film.isBusy) await new Promise((done) => setTimeout(done, 20));
+          film.draw();
+          const shown = pixels(screen);
+          // 2.5 s and 0.1 s of real time at half the speed; the first frame is at 0.2 s.
+          for (const [time, side] of [[2.902, isMirrored], [2.302, isMirrored], [2.902, !isMirrored]]) {
+            window.differences.push(difference(shown, await reference(time, side)));
+          }
+          film.stop();
+        }
+        window.isMeasured = true;
+      })()
+      """)
+    try await tab.wait("window.isMeasured")
+    let found = try #require(try await tab.evaluate("window.differences") as? [Double])
+    try #require(found.count == 6)
+    for side in [found.prefix(3), found.suffix(3)].map(Array.init) {
+      #expect(side[0] < 0.5, "\(found)")
+      #expect(side[1] > 2 * max(side[0], 0.5) && side[2] > 2 * max(side[0], 0.5), "\(found)")
+    }
+    #expect(tab.complaints.isEmpty)
+  }
 }

@@ -9,8 +9,8 @@ package struct FigurePlacement: Sendable, Hashable {
   package let height: Int
   /// The length of the torso, in pixels of the displayed frame.
   package let torso: Double
-  /// For each offset the origin of the figure, in pixels of the displayed frame; `nil` where no pose
-  /// is near.
+  /// For each offset the origin of the figure, in pixels of the displayed frame; `nil` where none is
+  /// known.
   package let origins: [Point?]
 }
 

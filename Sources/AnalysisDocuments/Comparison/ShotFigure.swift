@@ -131,9 +131,10 @@ struct ShotFigure {
     return FigurePlacement(
       width: frame.width, height: frame.height, torso: torso,
       origins: offsets.map { offset in
-        guard let near = neighbors(of: offset), let from = origins[near.first],
-          let to = origins[near.last]
-        else { return nil }
+        let next = poses.partitioningIndex { $0.offset >= offset }
+        // In a gap the origin stays where it was.
+        let near = neighbors(of: offset) ?? (max(0, next - 1), max(0, next - 1), 0)
+        guard let from = origins[near.first], let to = origins[near.last] else { return nil }
         let point = from + (to - from) * near.share
         return point.length < Self.farthestPixel ? point : nil
       })

@@ -22,6 +22,8 @@ export function comparisonSection(page, job, analysis) {
   const section = el(
     "section", { class: "card compare", hidden: true }, el("h2", {}, words.compare.title), chips, place);
   let stop = () => {};
+  /** What the person chose to see, also of the next shot. */
+  const choice = { films: false };
   page.onLeave(() => stop());
   const show = async (index) => {
     for (const chip of chips.children) chip.disabled = true;
@@ -39,7 +41,7 @@ export function comparisonSection(page, job, analysis) {
     stop = () => {};
     press(found ? found.now.shot : index);
     if (!found) return place.replaceChildren(el("p", {}, words.compare.nothing));
-    const figures = found.figures ? moving(found, job.job_id) : null;
+    const figures = found.figures ? moving(found, job.job_id, choice) : null;
     stop = figures?.stop ?? stop;
     const { recorded_at: recordedAt, shot } = found.earlier;
     place.replaceChildren(
@@ -102,7 +104,7 @@ function table(all, showsFavor) {
 }
 
 /** Both figures on a canvas, or both videos side by side, in slow motion, synchronised at the release. */
-function moving(found, job) {
+function moving(found, job, choice) {
   const { figures } = found;
   const canvas = el("canvas", { role: "img", "aria-label": words.compare.figures });
   const points = [...figures.earlier, ...figures.now].flat().filter((point) => point);
@@ -149,12 +151,15 @@ function moving(found, job) {
     draw();
   };
   const play = () => {
+    if (shown >= last) shown = 0;
     from = null;
     request = requestAnimationFrame(step);
     showState();
   };
   const step = (now) => {
-    const seconds = shown >= last ? 0 : figures.offsets[shown] - figures.offsets[0];
+    // The videos' clocks and this one run together.
+    if (showsFilms && films.some(({ film }) => film.isBusy)) from = null;
+    const seconds = figures.offsets[shown] - figures.offsets[0];
     from ??= now - seconds * slowness * 1000;
     const passed = (now - from) / 1000 / slowness;
     const next = figures.offsets.findIndex((offset) => offset - figures.offsets[0] > passed);
@@ -181,7 +186,7 @@ function moving(found, job) {
     range.value = String(shown);
     range.setAttribute("aria-valuetext", words.compare.at(figures.offsets[shown]));
     if (showsFilms) {
-      for (const { film, screen } of films) fit(screen) && film.show(shown, request === null ? 0 : 1 / slowness);
+      for (const { film, screen } of films) fit(screen) && film.show(shown, request === null || shown === last ? 0 : 1 / slowness);
       return;
     }
     if (!fit(canvas)) return;
@@ -231,6 +236,7 @@ function moving(found, job) {
         isLoaded = true;
         note.hidden = true;
       } catch {
+        for (const { film } of films) film.stop();
         note.textContent = words.compare.noVideos;
         return;
       } finally {
@@ -239,6 +245,7 @@ function moving(found, job) {
       if (!node.isConnected) return;
     }
     showsFilms = !showsFilms;
+    choice.films = showsFilms;
     switcher.setAttribute("aria-pressed", String(showsFilms));
     [canvas.hidden, legend.hidden, screens.hidden] = [showsFilms, showsFilms, !showsFilms];
     if (!showsFilms) for (const { film } of films) film.show(shown, 0);
@@ -253,7 +260,13 @@ function moving(found, job) {
     el("p", { class: "fine" }, legend, words.compare.meaning));
   return {
     node,
-    start: () => { observer.observe(node); draw(); if (prefersStill()) showState(); else play(); },
+    start: () => {
+      observer.observe(node);
+      draw();
+      if (prefersStill()) showState();
+      else play();
+      if (choice.films) turn();
+    },
     stop: () => {
       pause();
       observer.disconnect();

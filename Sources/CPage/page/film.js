@@ -4,6 +4,10 @@ import { el } from "./dom.js";
 
 /** How long the time of the first frame is waited for, in milliseconds. */
 const longestWait = 1000;
+/** How long a video may load, in milliseconds. */
+const longestLoad = 30000;
+/** Well within a frame: times have three digits. */
+const within = 0.002;
 /** How far a video may run ahead of or behind the moment that is shown, in seconds of real time. */
 const tolerance = 0.08;
 /** What browsers play. */
@@ -45,29 +49,46 @@ export class Film {
   async load() {
     const video = this.#video;
     await new Promise((done, failed) => {
-      video.addEventListener("error", failed, { once: true });
+      const tooLong = setTimeout(() => failed(new Error("no answer")), longestLoad);
+      let isFirst = true;
+      const finish = () => {
+        clearTimeout(tooLong);
+        isFirst = false;
+        video.pause();
+        done();
+      };
+      video.addEventListener("error", () => failed(video.error), { once: true });
       video.addEventListener("loadeddata", () => {
         if (video.videoWidth === 0) failed(new Error("no frames"));
-        else if (!video.requestVideoFrameCallback) done();
-        else {
-          video.requestVideoFrameCallback((_, { mediaTime }) => {
-            this.#origin = mediaTime;
-            done();
-          });
-          setTimeout(done, longestWait);
-        }
+        else if (!video.requestVideoFrameCallback) finish();
+        else setTimeout(finish, longestWait);
       }, { once: true });
+      video.requestVideoFrameCallback?.((_, { mediaTime }) => {
+        // A late one is of another frame.
+        if (!isFirst || video.currentTime >= 0.5) return;
+        this.#origin = mediaTime;
+        finish();
+      });
       video.src = this.url;
+      // Phones fetch no frame before they must.
+      video.play().catch(() => {});
     });
+  }
+
+  /** Whether the moment to be shown is not there yet. */
+  get isBusy() {
+    const { seeking, readyState, ended } = this.#video;
+    return seeking || (readyState < 3 && !ended);
   }
 
   /** Shows a moment, and goes on from there at a speed; 0 stands still. */
   show(index, speed) {
     this.#shown = index;
     const { release_sec: release, slowdown } = this.#shot;
-    const to = Math.max(0, this.#origin + release + this.#offsets[index] * slowdown);
     const video = this.#video;
-    if (speed > 0) {
+    const moment = this.#origin + release + this.#offsets[index] * slowdown + within;
+    const to = Math.min(Math.max(0, moment), video.duration);
+    if (speed > 0 && !video.ended) {
       video.playbackRate = Math.min(fastest, Math.max(slowest, speed * slowdown));
       if (video.paused) video.play().catch(() => {});
       if (!video.seeking && Math.abs(video.currentTime - to) > tolerance * slowdown) video.currentTime = to;
@@ -82,7 +103,8 @@ export class Film {
     const { width, height } = this.#canvas;
     const video = this.#video;
     const origin = this.#placement.origins[this.#shown];
-    if (!width || video.readyState < 2 || !origin) return;
+    // While one is sought, what is there is of another moment.
+    if (!width || video.readyState < 2 || video.seeking || !origin) return;
     const context = this.#canvas.getContext("2d");
     // Of the pixels that the placement counts and the browser's: a video may be stored in another size.
     const scale = video.videoWidth / this.#placement.width;
@@ -97,6 +119,7 @@ export class Film {
       0, 0, width, height);
   }
 
+  /** Stops, and gives its memory back. */
   stop() {
     this.#video.pause();
     this.#video.removeAttribute("src");
