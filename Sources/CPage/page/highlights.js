@@ -51,8 +51,8 @@ function watch(page, first, done) {
   let withdrawn = null;
   /** Whether the service cannot see changes, so that the list is asked for. */
   let isInTrouble = false;
-  /** Whether the list was last asked for: the events may not name what has changed since. */
-  let isAsked = false;
+  /** The IDs of lists that were asked for since the last event, which no event may name. */
+  const asked = new Set();
   /** Grows with each list of the events: an answer that was asked for before is older. */
   let lists = 0;
   /** Those that could not be played once; they are loaded once more. */
@@ -170,7 +170,9 @@ function watch(page, first, done) {
       if (status === 200) failed.add(id);
       waiting = setTimeout(() => id === playlist.current && play(id), 3000);
     } else if ([401, 403, 404].includes(status)) {
-      goOn();
+      // The only one that is listed may come again.
+      if (shown() && playlist.order.length < 2) tell(words.highlights.gone);
+      else goOn();
     } else {
       tell(words.highlights.unplayable);
     }
@@ -188,7 +190,7 @@ function watch(page, first, done) {
     try {
       const { documents } = await api.highlights();
       if (!dialog.open || before !== lists) return;
-      isAsked = true;
+      for (const { id } of documents) asked.add(id);
       take(documents, null);
     } catch (error) {
       // Nothing may be shown any more; otherwise what is shown goes on.
@@ -216,9 +218,10 @@ function watch(page, first, done) {
     withdrawn?.push(...change.withdrawn ?? change.removed);
     // The parts of a long list have no ID.
     if (!lastEventId || !dialog.open) return;
-    const gone = isAsked ? null : withdrawn;
-    isAsked = false;
+    withdrawn?.push(...[...asked].filter((id) => !all.has(id)));
+    const gone = withdrawn;
     withdrawn = [];
+    asked.clear();
     lists += 1;
     take([...all.values()], gone);
   });
@@ -226,8 +229,11 @@ function watch(page, first, done) {
     isInTrouble = true;
     refresh();
   });
-  // Of the list that was asked for meanwhile no event tells, if the present one is that of before.
-  source.addEventListener("open", () => isAsked && refresh());
+  source.addEventListener("open", () => {
+    isInTrouble = false;
+    // No event tells what has changed in the list that was asked for, if the list is that of before.
+    if (asked.size > 0) refresh();
+  });
   source.addEventListener("error", refresh);
   for (const event of ["timeupdate", "loadedmetadata"]) video.addEventListener(event, keepToParts);
   video.addEventListener("ended", () => shown() || goOn());

@@ -195,6 +195,7 @@ export const book = {
     close: "Close",
     captions: "Captions",
     preparing: "This clip is being prepared.",
+    gone: "This clip is not there any more.",
     unplayable: "This clip cannot be played.",
     clip: "Clip",
     name: "What is to be seen (optional)",

@@ -195,6 +195,7 @@ export const book = {
     close: "Fermer",
     captions: "Sous-titres",
     preparing: "Ce clip est en préparation.",
+    gone: "Ce clip n’est plus là.",
     unplayable: "Ce clip ne peut pas être lu.",
     clip: "Clip",
     name: "Ce qu’on y voit (facultatif)",

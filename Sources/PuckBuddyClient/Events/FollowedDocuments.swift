@@ -10,4 +10,11 @@ public struct FollowedDocuments<Document: Hashable & Sendable>: Sendable, Hashab
   /// A highlight that a member removed is missing in `documents` and is not among these: where it is
   /// playing, it may play to its end.
   public let withdrawn: [String]?
+
+  /// Creates the documents as they are after a change.
+  public init(documents: [Document], skipped: Int = 0, withdrawn: [String]? = nil) {
+    self.documents = documents
+    self.skipped = skipped
+    self.withdrawn = withdrawn
+  }
 }

@@ -197,7 +197,10 @@ final class Feed<Source: FeedSource>: Service {
       let known = state.withLock { state in
         Dictionary(due.map { ($0, state.watches[$0]?.value) }) { first, _ in first }
       }
-      settle(due, try await source.values(of: due, last: known.compactMapValues(\.self)))
+      let reading = try await source.values(of: due, last: known.compactMapValues(\.self))
+      // What could not be read stays due.
+      settle(due.filter { reading.failed[$0] == nil }, reading.found)
+      if let failure = reading.failed.values.first { throw failure }
     }
     revision = current
   }

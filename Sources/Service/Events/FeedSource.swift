@@ -11,7 +11,7 @@ protocol FeedSource: Sendable {
   /// Returns the values that exist; those of other keys were deleted.
   ///
   /// - Parameter last: The values of the last poll, for those that cannot be read.
-  func values(of keys: [Key], last: [Key: Value]) async throws -> [Key: Value]
+  func values(of keys: [Key], last: [Key: Value]) async throws -> FeedReading<Key, Value>
 
   func key(of value: Value) -> Key
 

@@ -26,13 +26,15 @@ struct Feeds {
     clips = feed(
       TeamSource(
         latest: { try await store.revision() },
-        read: { team, _ in try await TeamClips(of: team, in: library.store) }))
+        read: { team, _ in try await TeamClips(of: team, in: library.store) },
+        recheck: { $0 }))
     // There is no revision where they are in another database than the jobs.
     highlights = feed(
       TeamSource(
         latest: { library.highlightStore.isInLibrary ? try await store.revision() : nil },
         read: { team, last in
           try await TeamHighlights(of: team, in: Highlights(library), after: last)
-        }), longestInterval: Self.longestShowing)
+        }, recheck: { try await $0.permitted(in: Highlights(library)) }),
+      longestInterval: Self.longestShowing)
   }
 }

@@ -7,7 +7,7 @@ struct JobSource: FeedSource {
 
   func revision() async throws -> Int64? { try await jobs.revision() }
 
-  func values(of keys: [JobID], last: [JobID: Job]) async throws -> [JobID: Job] {
+  func values(of keys: [JobID], last: [JobID: Job]) async throws -> FeedReading<JobID, Job> {
     var found: [JobID: Job] = [:]
     for job in try await jobs.jobs(named: keys) { found[job.id] = job }
     for id in keys where found[id] == nil {
@@ -18,7 +18,7 @@ struct JobSource: FeedSource {
         found[id] = last[id]
       }
     }
-    return found
+    return FeedReading(found: found)
   }
 
   func key(of value: Job) -> JobID { value.id }

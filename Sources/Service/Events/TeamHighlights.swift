@@ -1,6 +1,5 @@
 internal import Crypto
 internal import Foundation
-internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
 
@@ -14,7 +13,7 @@ struct TeamHighlights: TeamRead {
   let readAt: ContinuousClock.Instant
 
   /// How long a removed highlight may play on: longer than clips are.
-  private static let longestPlay = Duration.seconds(600)
+  private static let longestPlay = Duration.seconds(900)
 
   /// Reads a team's highlights; `nil` when there is no such team.
   ///
@@ -22,21 +21,32 @@ struct TeamHighlights: TeamRead {
   init?(of team: DocumentPath, in highlights: Highlights, after last: Self?) async throws {
     let now = ContinuousClock.now
     var earlier = last?.all
-    earlier?.removed = (last?.all.removed ?? [:])
+    let playing = (last?.all.removed ?? [:])
       .filter { id, _ in last?.removedAt[id].map { now - $0 < Self.longestPlay } ?? false }
-    let all: Highlights.OfTeam
-    do {
-      guard let found = try await highlights.all(of: team, after: earlier) else { return nil }
-      all = found
-    } catch let error as StorageError where !error.isTransient {
-      // The permission may be in another database, which can be read.
-      guard let earlier else { throw error }
-      all = try await highlights.permitted(earlier, of: team)
-    }
+    // The newest, however often members add and remove some.
+    let newest = playing.sorted { $0.key > $1.key }.prefix(Highlights.most)
+    earlier?.removed = Dictionary(newest.map { ($0.key, $0.value) }) { first, _ in first }
+    guard let all = try await highlights.all(of: team, after: earlier) else { return nil }
+    self.init(team, all, readAt: now, after: last)
+  }
+
+  private init(
+    _ team: DocumentPath, _ all: Highlights.OfTeam, readAt: ContinuousClock.Instant,
+    after last: Self?
+  ) {
     self.team = team
     self.all = all
-    readAt = now
-    removedAt = all.removed.keys.reduce(into: [:]) { $0[$1] = last?.removedAt[$1] ?? now }
+    self.readAt = readAt
+    removedAt = all.removed.keys.reduce(into: [:]) { $0[$1] = last?.removedAt[$1] ?? readAt }
+  }
+
+  /// Returns what may still be shown, without reading the highlights, which may be in another
+  /// database than the permission; `nil` when the team is deleted.
+  func permitted(in highlights: Highlights) async throws -> Self? {
+    let now = ContinuousClock.now
+    return try await highlights.permitted(all, of: team).map {
+      Self(team, $0, readAt: now, after: self)
+    }
   }
 
   /// Compares by the highlights, not by when they were read.

@@ -56,8 +56,9 @@ public struct Highlights: Sendable {
     return OfTeam(tree: tree, seen: seen, removed: removed)
   }
 
-  /// Returns what may still be shown of an earlier read.
-  public func permitted(_ last: OfTeam, of team: DocumentPath) async throws -> OfTeam {
+  /// Returns what may still be shown of an earlier read; `nil` when there is no such team.
+  public func permitted(_ last: OfTeam, of team: DocumentPath) async throws -> OfTeam? {
+    guard try await library.store.document(team) != nil else { return nil }
     var present = last
     present.tree = try await permitted(last.tree, of: team)
     present.removed = try await permitted(

@@ -33,6 +33,8 @@ import Testing
     for (still, length) in [(0, 2), (19, 2), (30, 3), (60, 6), (100, 10), (3600, 10)] {
       #expect(pause.length(afterStandingStill: .seconds(still)) == .seconds(length), "\(still)")
     }
+    let brief = PollInterval(shortest: .seconds(2), longest: .seconds(6))
+    #expect(brief.length(afterStandingStill: .seconds(7_200)) == .seconds(6))
     let slow = PollInterval(shortest: .seconds(30))
     #expect(slow.length(afterStandingStill: .seconds(3600)) == .seconds(30))
     let polls = sequence(first: 0.0) { still in

@@ -147,15 +147,32 @@ import Testing
 
     func values(
       of keys: [DocumentPath], last: [DocumentPath: TeamClips]
-    ) async throws -> [DocumentPath: TeamClips] {
+    ) async throws -> FeedReading<DocumentPath, TeamClips> {
       let value = value.withLock { $0 }
-      return [value.team: value]
+      return FeedReading(found: [value.team: value])
     }
 
     func key(of value: TeamClips) -> DocumentPath { value.team }
     func event(_ value: TeamClips) -> TeamClips { value }
     func isFinal(_ value: TeamClips) -> Bool { false }
     func isOlder(_ value: TeamClips, than other: TeamClips) -> Bool { value.readAt < other.readAt }
+  }
+
+  /// Of a team that cannot be read, what may still be shown stays; the other teams are read.
+  @Test(arguments: [StorageError.Code.unavailable, .denied])
+  func aTeamThatCannotBeReadIsChecked(_ code: StorageError.Code) async throws {
+    let (last, present) = (try clips(2), try clips(1))
+    let other = try #require(last.team.owner.flatMap { LibraryPath.projects(of: $0).document("u") })
+    let source = TeamSource<TeamClips>(
+      latest: { nil },
+      read: { team, _ in
+        if team == other { return last }
+        throw StorageError(code, operation: "read", operand: "highlights", reason: "down")
+      },
+      recheck: { _ in present })
+    let reading = try await source.values(of: [last.team, other], last: [last.team: last])
+    #expect(reading.found[last.team] == present && reading.found[other] == last)
+    #expect(reading.failed.isEmpty == (code == .denied) && reading.failed[other] == nil)
   }
 
   /// A failure is said once, the list stays, and so is its end.
