@@ -1,5 +1,6 @@
 internal import Crypto
 package import Foundation
+internal import Jobs
 
 /// A URL that permits its bearer one operation on one object for a limited time: Cloud Storage's V4
 /// signing process (`GOOG4-RSA-SHA256`).
@@ -75,7 +76,7 @@ package struct SignedURL: Sendable {
     let digest = SHA256.hash(data: Data(canonical.utf8))
     return Draft(
       canonicalRequest: canonical,
-      stringToSign: "\(SignedURL.algorithm)\n\(time)\n\(scope)\n\(SignedURL.hex(digest))",
+      stringToSign: "\(SignedURL.algorithm)\n\(time)\n\(scope)\n\(digest.hexadecimal)",
       url: "\(scheme)://\(authority)\(path)?\(encoded)")
   }
 
@@ -90,17 +91,10 @@ package struct SignedURL: Sendable {
     limited.lifetime = min(max(1, lifetime), longest)
     let draft = limited.draft(email: signer.email)
     let signature = try await signer.signature(of: Data(draft.stringToSign.utf8))
-    return "\(draft.url)&X-Goog-Signature=\(SignedURL.hex(signature))"
+    return "\(draft.url)&X-Goog-Signature=\(signature.hexadecimal)"
   }
 
   private static let algorithm = "GOOG4-RSA-SHA256"
-
-  private static func hex(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { byte in
-      let text = String(byte, radix: 16)
-      return text.utf8.count == 2 ? text : "0\(text)"
-    }.joined()
-  }
 
   /// `YYYYMMDDTHHMMSSZ`.
   private var timestamp: String {

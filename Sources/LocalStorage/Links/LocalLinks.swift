@@ -67,7 +67,7 @@ package struct LocalLinks: ServedLinks {
     let code = HMAC<SHA256>.authenticationCode(
       for: text(method, name, contentType, expiry), using: key.key)
     return base() + ObjectAddress.path(of: name)
-      + "?expires=\(expiry)&signature=\(LocalLinks.hexadecimal(code))"
+      + "?expires=\(expiry)&signature=\(code.hexadecimal)"
   }
 
   /// The text to sign.
@@ -78,13 +78,6 @@ package struct LocalLinks: ServedLinks {
   ) -> Data {
     let type = contentType.lowercased().filter { $0 != "\n" && $0 != "\r\n" }
     return Data("puckbuddy link 1\n\(method.rawValue)\n\(name)\n\(type)\n\(expiry)".utf8)
-  }
-
-  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { byte in
-      let text = String(byte, radix: 16)
-      return byte < 16 ? "0" + text : text
-    }.joined()
   }
 
   /// - Returns: The bytes; `nil` unless the text is 64 hexadecimal digits in lower case.

@@ -130,8 +130,6 @@ package final class PartialUploads: ResumableUploads {
 
   /// 128 bits are enough to distinguish names, and short enough for a file name.
   static func digest(_ text: String) -> String {
-    SHA256.hash(data: Data(text.utf8)).prefix(16).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    SHA256.hash(data: Data(text.utf8)).prefix(16).hexadecimal
   }
 }

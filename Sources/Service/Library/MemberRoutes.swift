@@ -118,9 +118,7 @@ struct MemberRoutes: ServiceRoutes {
   /// Returns the ID of the invitation with a secret: SHA-256 in hexadecimal digits, of which
   /// nothing leads back to the secret.
   private static func id(of secret: String) -> String {
-    SHA256.hash(data: Data(secret.utf8)).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    SHA256.hash(data: Data(secret.utf8)).hexadecimal
   }
 
   private func addFamily(to router: Router<ServiceContext>) {
