@@ -8,15 +8,19 @@ struct Feeds {
   let clips: Feed<TeamSource<TeamClips>>
   let highlights: Feed<TeamSource<TeamHighlights>>
 
-  /// A highlight whose permission is withdrawn is gone from open pages within ten seconds: with the
-  /// poll interval of two seconds, and the reads.
-  private static let longestShowing = Duration.seconds(6)
+  /// The longest poll intervals, where there is no revision.
+  ///
+  /// A change is seen after this, the shortest interval of two seconds and the reads: a changed clip
+  /// within 11 s, and a highlight whose permission is withdrawn is gone from open pages within 10 s.
+  private static let (longestOfClips, longestOfHighlights) = (
+    Duration.seconds(8), Duration.seconds(6)
+  )
 
   init(_ api: APIParts, _ limits: ServiceLimits, logger: Logger) {
     let (store, library) = (api.jobs, api.library)
-    func feed<Source: FeedSource>(
-      _ source: Source, longestInterval: Duration = PollInterval.usualLongest
-    ) -> Feed<Source> {
+    func feed<Value>(
+      _ source: TeamSource<Value>, longestInterval: Duration
+    ) -> Feed<TeamSource<Value>> {
       Feed(
         source, interval: api.watchInterval, longestInterval: longestInterval,
         commentInterval: limits.comment, logger: logger)
@@ -27,7 +31,8 @@ struct Feeds {
       TeamSource(
         latest: { try await store.revision() },
         read: { team, _ in try await TeamClips(of: team, in: library.store) },
-        recheck: { $0 }))
+        recheck: { $0 }),
+      longestInterval: Self.longestOfClips)
     // There is no revision where they are in another database than the jobs.
     highlights = feed(
       TeamSource(
@@ -35,6 +40,6 @@ struct Feeds {
         read: { team, last in
           try await TeamHighlights(of: team, in: Highlights(library), after: last)
         }, recheck: { try await $0.permitted(in: Highlights(library)) }),
-      longestInterval: Self.longestShowing)
+      longestInterval: Self.longestOfHighlights)
   }
 }
