@@ -73,13 +73,7 @@ extension PageTests {
   /// also where the sound begins first.
   @Test func aFilmShowsItsMoment() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
-    let clip = try changed(
-      "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
-      [
-        "-f", "lavfi", "-i", "anullsrc=r=44100:cl=mono", "-map", "0:v", "-map", "1:a", "-c:v",
-        "copy", "-c:a", "aac", "-t", "8",
-      ], "late.mp4", at: site)
-    try await site.replaceVideo(with: clip)
+    try await letSoundBeginFirst(at: site)
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
     _ = try await tab.evaluate(

@@ -41,10 +41,8 @@ extension PageTests {
     #expect(tab.complaints.isEmpty)
   }
 
-  /// If the audio starts before the video, the page shows a release later by the same offset.
-  @Test func soundThatBeginsFirstMovesNothing() async throws {
-    guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
-    // The same frames, so that the results apply to it.
+  /// Replaces the video by the same frames, so that the results apply to them, 0.2 s after the sound.
+  func letSoundBeginFirst(at site: PageSite) async throws {
     let clip = try changed(
       "two-shots-oblique.mp4", ["-itsoffset", "0.2"],
       [
@@ -52,6 +50,12 @@ extension PageTests {
         "copy", "-c:a", "aac", "-t", "8",
       ], "late.mp4", at: site)
     try await site.replaceVideo(with: clip)
+  }
+
+  /// If the audio starts before the video, the page shows a release later by the same offset.
+  @Test func soundThatBeginsFirstMovesNothing() async throws {
+    guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
+    try await letSoundBeginFirst(at: site)
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
     try await tab.wait("!document.querySelector('.round').disabled")
