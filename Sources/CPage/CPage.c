@@ -50,13 +50,12 @@ static const unsigned char remarks_js[] = {
 static const unsigned char dom_js[] = {
 #embed "page/dom.js"
 };
-static const unsigned char highlights_js[] = {
-#embed "page/highlights.js"
-};
 static const unsigned char film_js[] = {
 #embed "page/film.js"
 };
-
+static const unsigned char highlights_js[] = {
+#embed "page/highlights.js"
+};
 static const unsigned char parts_js[] = {
 #embed "page/parts.js"
 };
@@ -150,8 +149,8 @@ static const struct pb_page_file pb_page_files[] = {
     FILE_OF("remarks.js", remarks_js),
     FILE_OF("dom.js", dom_js),
     FILE_OF("drills.js", drills_js),
-    FILE_OF("highlights.js", highlights_js),
     FILE_OF("film.js", film_js),
+    FILE_OF("highlights.js", highlights_js),
     FILE_OF("parts.js", parts_js),
     FILE_OF("playlist.js", playlist_js),
     FILE_OF("store.js", store_js),

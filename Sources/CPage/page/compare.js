@@ -1,7 +1,7 @@
 // A shot beside the player's best earlier one: both as figures over each other, and what clearly differs.
 
 import { api, ownSource } from "./api.js";
-import { button, el, icon, icons, prefersStill } from "./dom.js";
+import { button, el, fit, icon, icons, prefersStill } from "./dom.js";
 import { Film } from "./film.js";
 import { amount, wordsOf } from "./metrics.js";
 import { day, words } from "./words.js";
@@ -173,14 +173,6 @@ function moving(found, job, choice) {
     const name = request === null ? words.player.play : words.player.pause;
     toggle.setAttribute("aria-label", name);
     toggle.replaceChildren(icon(request === null ? icons.play : icons.pause));
-  };
-  /** Gives a canvas the size that it has on the page; false where it has none. */
-  const fit = (canvas) => {
-    const scale = devicePixelRatio || 1;
-    const width = Math.round(canvas.clientWidth * scale);
-    const height = Math.round(canvas.clientHeight * scale);
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    return width > 0;
   };
   const draw = () => {
     range.value = String(shown);

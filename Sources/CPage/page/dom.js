@@ -76,3 +76,12 @@ export function say(text) {
   // A change is what is read out, also of the same text.
   requestAnimationFrame(() => (place.textContent = text));
 }
+
+/** Gives a canvas the size in pixels that it has on the page; false where it has none. */
+export function fit(canvas) {
+  const scale = devicePixelRatio || 1;
+  const width = Math.round(canvas.clientWidth * scale);
+  const height = Math.round(canvas.clientHeight * scale);
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  return width > 0;
+}

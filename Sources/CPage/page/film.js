@@ -18,6 +18,7 @@ const fastest = 16;
 export class Film {
   #video = el("video", { muted: true, playsinline: true, preload: "auto" });
   #canvas;
+  #url;
   #shot;
   #offsets;
   #placement;
@@ -36,12 +37,12 @@ export class Film {
    */
   constructor(canvas, url, shot, offsets, placement, box, isMirrored) {
     this.#canvas = canvas;
+    this.#url = url;
     this.#shot = shot;
     this.#offsets = offsets;
     this.#placement = placement;
     this.#box = box;
     this.#isMirrored = isMirrored;
-    this.url = url;
     for (const event of ["seeked", "loadeddata"]) this.#video.addEventListener(event, () => this.draw());
   }
 
@@ -69,7 +70,7 @@ export class Film {
         this.#origin = mediaTime;
         finish();
       });
-      video.src = this.url;
+      video.src = this.#url;
       // Phones fetch no frame before they must.
       video.play().catch(() => {});
     });

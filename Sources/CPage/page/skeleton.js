@@ -1,6 +1,7 @@
 // The body over the video, from the pose track.
 
 import { drawAngle } from "./angles.js";
+import { fit } from "./dom.js";
 
 /** Joints that are drawn as lines, and the side they are of. */
 const bones = [
@@ -54,10 +55,9 @@ export class Skeleton {
   /** @param angle What to draw besides, by `angleFinder`; null for nothing. */
   draw(time, angle) {
     const { canvas, size } = this;
+    fit(canvas);
+    const { width, height } = canvas;
     const scale = devicePixelRatio || 1;
-    const width = Math.round(canvas.clientWidth * scale);
-    const height = Math.round(canvas.clientHeight * scale);
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     this.clear();
     const index = this.index(time);
     const pose = this.points[index];

@@ -8,14 +8,6 @@ struct Feeds {
   let clips: Feed<TeamSource<TeamClips>>
   let highlights: Feed<TeamSource<TeamHighlights>>
 
-  /// The longest poll intervals, where there is no revision.
-  ///
-  /// A change is seen after this, the shortest interval of two seconds and the reads: a changed clip
-  /// within 11 s, and a highlight whose permission is withdrawn is gone from open pages within 10 s.
-  private static let (longestOfClips, longestOfHighlights) = (
-    Duration.seconds(8), Duration.seconds(6)
-  )
-
   init(_ api: APIParts, _ limits: ServiceLimits, logger: Logger) {
     let (store, library) = (api.jobs, api.library)
     func feed<Value>(
@@ -27,12 +19,15 @@ struct Feeds {
     }
     jobs = JobFeed(
       jobs: store, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
+    // A change is seen after the longest interval, the shortest one (2 s) and the reads: a changed
+    // clip within 11 s, and a highlight whose permission is withdrawn is gone from open pages within
+    // 10 s. Where there is a revision, no interval grows.
     clips = feed(
       TeamSource(
         latest: { try await store.revision() },
         read: { team, _ in try await TeamClips(of: team, in: library.store) },
         recheck: { $0 }),
-      longestInterval: Self.longestOfClips)
+      longestInterval: .seconds(8))
     // There is no revision where they are in another database than the jobs.
     highlights = feed(
       TeamSource(
@@ -40,6 +35,6 @@ struct Feeds {
         read: { team, last in
           try await TeamHighlights(of: team, in: Highlights(library), after: last)
         }, recheck: { try await $0.permitted(in: Highlights(library)) }),
-      longestInterval: Self.longestOfHighlights)
+      longestInterval: .seconds(6))
   }
 }

@@ -41,12 +41,12 @@ final class ListWriter<List: FollowedList>: Sendable {
   }
 
   private func unchanged() throws -> ByteBuffer {
-    let skipped = sent.withLock { $0?.skipped ?? 0 }
-    let hasWithdrawn = sent.withLock { $0?.mayPlayOn != nil }
-    return try Self.text(
+    let change = sent.withLock { list in
       Change(
-        documents: [], removed: [], withdrawn: hasWithdrawn ? [] : nil, skipped: skipped),
-      .unchanged)
+        documents: [], removed: [], withdrawn: list?.mayPlayOn.map { _ in [] },
+        skipped: list?.skipped ?? 0)
+    }
+    return try Self.text(change, .unchanged)
   }
 
   private static func events(

@@ -12,6 +12,8 @@ struct PollInterval: Sendable, Hashable {
   /// The longest interval.
   var longest = usualLongest
 
+  /// The longest interval of jobs.
+  ///
   /// After a longer delay people take a page for broken (Nielsen, "Response Times: The 3 Important
   /// Limits": ten seconds keep the attention).
   static let usualLongest = Duration.seconds(10)

@@ -21,11 +21,10 @@ struct TeamHighlights: TeamRead {
   init?(of team: DocumentPath, in highlights: Highlights, after last: Self?) async throws {
     let now = ContinuousClock.now
     var earlier = last?.all
-    let playing = (last?.all.removed ?? [:])
-      .filter { id, _ in last?.removedAt[id].map { now - $0 < Self.longestPlay } ?? false }
+    let playing = (last?.removedAt ?? [:]).filter { now - $0.value < Self.longestPlay }.keys
     // The newest, however often members add and remove some.
-    let newest = playing.sorted { $0.key > $1.key }.prefix(Highlights.most)
-    earlier?.removed = Dictionary(newest.map { ($0.key, $0.value) }) { first, _ in first }
+    let newest = Set(playing.sorted(by: >).prefix(Highlights.most))
+    earlier?.removed = (last?.all.removed ?? [:]).filter { newest.contains($0.key) }
     guard let all = try await highlights.all(of: team, after: earlier) else { return nil }
     self.init(team, all, readAt: now, after: last)
   }

@@ -45,26 +45,26 @@ public struct Highlights: Sendable {
   public func all(of team: DocumentPath, after last: OfTeam? = nil) async throws -> OfTeam? {
     guard try await library.store.document(team) != nil else { return nil }
     let seen = try await store.seen(of: team)
-    var tree = try await store.tree(of: team, for: "")
-    let stored = Set(tree.highlights.keys)
-    for earlier in [last?.tree.highlights, last?.removed].compactMap(\.self) {
-      tree.highlights.merge(earlier) { present, _ in present }
-    }
-    tree = try await permitted(tree, of: team)
-    let removed = tree.highlights.filter { !stored.contains($0.key) }
-    for id in removed.keys { tree.highlights[id] = nil }
-    return OfTeam(tree: tree, seen: seen, removed: removed)
+    let tree = try await store.tree(of: team, for: "")
+    let removed = (last?.removed ?? [:]).merging(last?.tree.highlights ?? [:]) { $1 }
+      .filter { tree.highlights[$0.key] == nil }
+    return try await stillPermitted(OfTeam(tree: tree, seen: seen, removed: removed), of: team)
   }
 
   /// Returns what may still be shown of an earlier read; `nil` when there is no such team.
   public func permitted(_ last: OfTeam, of team: DocumentPath) async throws -> OfTeam? {
     guard try await library.store.document(team) != nil else { return nil }
-    var present = last
-    present.tree = try await permitted(last.tree, of: team)
-    present.removed = try await permitted(
-      HighlightTree(highlights: Array(last.removed.values)), of: team
-    ).highlights
-    return present
+    return try await stillPermitted(last, of: team)
+  }
+
+  private func stillPermitted(_ all: OfTeam, of team: DocumentPath) async throws -> OfTeam {
+    var both = all.tree
+    both.highlights.merge(all.removed) { present, _ in present }
+    let permitted = try await permitted(both, of: team).highlights
+    var all = all
+    all.tree.highlights = all.tree.highlights.filter { permitted[$0.key] != nil }
+    all.removed = all.removed.filter { permitted[$0.key] != nil }
+    return all
   }
 
   /// Returns a tree without the highlights that may not be shown now.
