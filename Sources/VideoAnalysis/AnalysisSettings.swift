@@ -50,6 +50,11 @@ package struct AnalysisSettings: Sendable, Hashable, Codable {
   /// The limits above which a video is refused.
   package var limits: MediaLimits
 
+  /// Whether still images or images with drawings are made.
+  package var makesImages: Bool {
+    shotsWithStills > 0 || shotsWithFilmstrips > 0 || makesThumbnail
+  }
+
   /// The maximum number of images besides the still images.
   package var mostImages: Int {
     shotsWithFilmstrips * (KeyMoment.allCases.count + 2) + (makesThumbnail ? 1 : 0)

@@ -56,9 +56,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   ///   - progress: Called after each frame.
   ///   - finished: Called with the result before its still images and clips are made: they need a
   ///     second pass over the video, and the result is valid without them.
-  ///   - isOutOfTime: Polled while clips are made; those that are not finished are then given up.
-  ///   - added: Called with the still images when all are made, then with each clip as soon as it is
-  ///     made.
+  ///   - isOutOfTime: Polled while clips and the annotated film are made; those that are not finished
+  ///     are then given up.
+  ///   - added: Called with each image, clip and part of the film as soon as it is made.
   /// - Throws: `AnalysisFailure`; a video without a shot is not a failure.
   package mutating func analyze(
     _ source: VideoSource, settings: AnalysisSettings, isCancelled: () -> Bool = { false },
@@ -99,21 +99,9 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
       result.curves = Array(analyzer.curves(of: outcome).prefix(settings.shotsWithStills))
     }
     finished(result)
-    addImages(
-      to: &result,
-      DrawnImageWriter(
-        source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
-        shown: pass.shown), settings, isCancelled: isCancelled, added: added)
-    if settings.shotsWithClips > 0 {
-      ShotClipWriter(
-        source: source, settings: settings, report: report, track: clip.tracks[outcome.player],
-        shown: pass.shown
-      ).makeClips(isCancelled: { isCancelled() || isOutOfTime() }) { made in
-        result.clips.append(made)
-        added(.clip(made))
-      }
-      result.clips.sort { $0.shot < $1.shot }
-    }
+    addFiles(
+      to: &result, report, clip.tracks[outcome.player], pass, source, settings,
+      isCancelled: isCancelled, isOutOfTime: isOutOfTime, added: added)
     if settings.annotatesFilm {
       result.hasFilm = AnnotatedFilmWriter(
         source: source, settings: settings, report: report, track: clip.tracks[outcome.player]
@@ -124,23 +112,31 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return result
   }
 
-  /// Makes the still images, and the images with drawings where they are requested.
-  private func addImages(
-    to result: inout AnalysisResult, _ writer: DrawnImageWriter, _ settings: AnalysisSettings,
-    isCancelled: () -> Bool, added: (AddedFile) -> Void
+  /// Makes images and clips in a second pass over the video, or in several where many shots follow
+  /// each other quickly.
+  private func addFiles(
+    to result: inout AnalysisResult, _ report: ShotReport, _ track: PoseTrack, _ pass: AnalysisPass,
+    _ source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
+    isOutOfTime: () -> Bool, added: (AddedFile) -> Void
   ) {
-    guard
-      settings.shotsWithStills > 0 || settings.shotsWithFilmstrips > 0 || settings.makesThumbnail
-    else { return }
-    writer.makeImages(isCancelled: isCancelled) { made in
-      switch made {
-      case .still(let still): result.stills.append(still)
-      case .image(let image): result.images.append(image)
-      case .clip, .filmPart: break
+    let clips = PendingClip.clips(
+      of: report, track: track, times: pass.shown.times, settings: settings)
+    var groups = PendingClip.groups(of: clips).map { $0 as [any FrameConsumer] }
+    if settings.makesImages {
+      let images = ShotImages(
+        settings: settings, report: report, track: track, shown: pass.shown)
+      if groups.isEmpty { groups = [[]] }
+      groups[0].insert(images, at: 0)
+    }
+    let second = SecondPass(source: source, settings: settings, shown: pass.shown)
+    for group in groups where !isCancelled() {
+      second.run(group, isCancelled: isCancelled, isOutOfTime: isOutOfTime) { made in
+        result.add(made)
+        added(made)
       }
-      added(made)
     }
     result.stills.sort(by: StillImage.areInOrder)
+    result.clips.sort { $0.shot < $1.shot }
   }
 
   /// Returns what the report is made from.

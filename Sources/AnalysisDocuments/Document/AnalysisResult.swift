@@ -41,6 +41,16 @@ package struct AnalysisResult: Sendable, Hashable {
     max(0, min(shots, document.report.shots.count) - clips.count)
   }
 
+  /// Adds a file; parts of a film are not kept.
+  package mutating func add(_ file: AddedFile) {
+    switch file {
+    case .still(let still): stills.append(still)
+    case .image(let image): images.append(image)
+    case .clip(let clip): clips.append(clip)
+    case .filmPart: break
+    }
+  }
+
   package init(
     document: AnalysisDocument, track: PoseTrackDocument, stills: [StillImage] = [],
     images: [DrawnImage] = [], clips: [ShotClip] = [], observation: ObservationFile? = nil,
