@@ -75,7 +75,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let clip = observation(of: &pass.seen, properties: pass.properties, settings: settings)
     let analyzer = ClipAnalyzer()
     let outcome = analyzer.analyze(clip)
-    let report = outcome.report
+    let report = outcome.report.asStored
     let summaries = SummaryWriter(language: settings.language).summaries(for: report)
     let used = ResourceUsage.current
     pass.clock.enter(\.report)

@@ -32,7 +32,7 @@ import Testing
 
   @Test func roughValuesAreShownOnlyOnRequest() {
     let short = table(.english, handError: 0.5, showsRough: false)
-    #expect(short.contains("0.90 ± 0.20") && !short.contains("Hands apart"))
+    #expect(short.contains("0.90 ± 0.20") && !short.contains("Gap between the hands"))
     #expect(short.contains("--all-metrics"))
     let full = table(.english, handError: 0.5, showsRough: true)
     #expect(full.contains("0.50 ± 0.50 (rough)") && !full.contains("--all-metrics"))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func headingsAndReasonsAreInTheLanguageOfTheSummaries() {
     let text = table(.french, handError: 0.1, showsRough: false)
-    for part in ["Mesures", "Lancer 1", "Écart des mains", "0,50 ± 0,10", "Pas mesuré"] {
+    for part in ["Mesures", "Lancer 1", "Écart entre les mains", "0,50 ± 0,10", "Pas mesuré"] {
       #expect(text.contains(part), "\(part)")
     }
     // The reason, and not the advice: that is one tip below the texts.

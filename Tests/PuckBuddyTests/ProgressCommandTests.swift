@@ -56,7 +56,7 @@ import Testing
     #expect(run.text.hasPrefix("3 clips, 6 shots\n"))
     for line in [
       /As asked +2026-05-01 +2026-05-31 +1 +3 +2 clips, 3 shots/, /All time +2026-04-01 +/,
-      /As asked +Back knee, deepest +162 ± 4° +130 ± 6° +\+/, /2026-04-01 +160 ± 6° +2/,
+      /As asked +Back knee in the load +162 ± 4° +130 ± 6° +\+/, /2026-04-01 +160 ± 6° +2/,
       /2026-04-10 +164 ± 6° +1/, /2026-05-01 +130 ± 6° +3/,
     ] {
       #expect(run.text.contains(line), "\(run.text)")

@@ -57,9 +57,10 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
       case .releasesOutOfOrder: throw failure("A release was moved to where another shot is.")
       }
     }
+    let report = outcome.report.asStored
     var document = AnalysisDocument(
-      video: video, report: outcome.report,
-      summaries: SummaryWriter(language: language).summaries(for: outcome.report),
+      video: video, report: report,
+      summaries: SummaryWriter(language: language).summaries(for: report),
       processing: processing)
     document.corrections = corrections.isEmpty ? nil : outcome.corrections
     return Result(
@@ -67,7 +68,7 @@ package struct CorrectionRequest: Sendable, Hashable, Codable {
       track: PoseTrackDocument(
         content.clip.tracks[outcome.player], keepsModelSpace: keepsModelSpace),
       stills: content.shown.wanted(
-        for: outcome.report.shots, limit: AnalysisResult.shotsWithStills),
+        for: report.shots, limit: AnalysisResult.shotsWithStills),
       curves: Array(analyzer.curves(of: outcome).prefix(AnalysisResult.shotsWithStills)))
   }
 

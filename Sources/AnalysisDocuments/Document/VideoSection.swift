@@ -44,6 +44,12 @@ package struct VideoSection: Sendable, Hashable, Codable {
     case framesInferred = "pictures_posed"
   }
 
+  /// The file name that a person chose; `nil` for a name that a service made, a UUID.
+  package var chosenName: String? {
+    UUID(uuidString: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent) == nil
+      ? name : nil
+  }
+
   package init(path: String, properties: VideoProperties, framesInferred: Int) {
     name = URL(fileURLWithPath: path).lastPathComponent
     container = properties.container

@@ -47,7 +47,7 @@ struct MeasurementTable {
     var rows = [[words.measured] + shots.map { words.shot($0.index) }]
     for metric in metrics {
       rows.append(
-        [words.words(of: metric).label] + shots.map { cell($0, metric) ?? "–" })
+        [words.words(of: metric).title] + shots.map { cell($0, metric) ?? "–" })
     }
     return TextTable(rows: rows).text
   }
@@ -57,7 +57,7 @@ struct MeasurementTable {
     guard let measurement = shot.metrics[metric], measurement.value != nil else { return nil }
     let isRough = isRough(measurement, metric)
     guard showsRough || !isRough else { return nil }
-    let text = words.number(MetricAmount.text(measurement))
+    let text = words.number(MetricAmount.text(measurement, of: metric))
     return isRough ? "\(text) (\(words.roughWord))" : text
   }
 
@@ -82,15 +82,15 @@ struct MeasurementTable {
   }
 
   /// The metrics that no shot has, grouped by reason.
-  var missing: [(reason: String, labels: [String])] {
-    var groups: [(reason: String, labels: [String])] = []
+  var missing: [(reason: String, names: [String])] {
+    var groups: [(reason: String, names: [String])] = []
     for metric in MetricID.allCases {
       guard let reason = reasons[metric] else { continue }
-      let label = words.words(of: metric).label.lowercased()
+      let name = words.words(of: metric).title.lowercased()
       if let index = groups.firstIndex(where: { $0.reason == reason }) {
-        groups[index].labels.append(label)
+        groups[index].names.append(name)
       } else {
-        groups.append((reason, [label]))
+        groups.append((reason, [name]))
       }
     }
     return groups
@@ -99,7 +99,8 @@ struct MeasurementTable {
   private var notMeasured: String {
     missing.map {
       Formatting.wrapped(
-        "- \($0.labels.joined(separator: ", ")): \($0.reason)", width: SummaryText.width,
+        "- " + $0.names.joined(separator: ", ") + words.headColon + $0.reason,
+        width: SummaryText.width,
         indent: "  ")
     }.joined(separator: "\n")
   }

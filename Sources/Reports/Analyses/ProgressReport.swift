@@ -49,7 +49,7 @@ package struct ProgressReport {
     for period in progress.periods {
       for (index, change) in period.changes.filter(\.isBeyondError).enumerated() {
         rows.append([
-          index == 0 ? name(period.period) : "", label(change.metric),
+          index == 0 ? name(period.period) : "", title(change.metric),
           MetricAmount.text(change.before, of: change.metric),
           MetricAmount.text(change.now, of: change.metric), change.favor.sign,
         ])
@@ -64,7 +64,7 @@ package struct ProgressReport {
 
   private func series(_ metric: MetricID) -> String? {
     guard let points = progress.series[metric], !points.isEmpty else { return nil }
-    var rows = [[label(metric), "", "Shots"]]
+    var rows = [[title(metric), "", "Shots"]]
     for point in points {
       rows.append([
         CalendarDay(point.date, in: timeZone).description,
@@ -89,7 +89,7 @@ package struct ProgressReport {
     }
   }
 
-  private func label(_ metric: MetricID) -> String {
-    SummaryLanguage.english.words(of: metric).label
+  private func title(_ metric: MetricID) -> String {
+    SummaryLanguage.english.words(of: metric).title
   }
 }

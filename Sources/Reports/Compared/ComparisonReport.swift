@@ -43,7 +43,7 @@ package struct ComparisonReport {
     let head = ["", heads.earlier, heads.now, words.differenceHead, ""]
     return TextTable(
       rows: [head]
-        + rows.map { [$0.metric.label, $0.before, $0.now, $0.difference, $0.favor.sign] }
+        + rows.map { [$0.metric.title, $0.before, $0.now, $0.difference, $0.favor.sign] }
     ).text
   }
 

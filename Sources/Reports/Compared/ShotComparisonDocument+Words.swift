@@ -16,7 +16,7 @@ extension ShotComparisonDocument {
   func titles(_ words: any ReportWords) -> [String] {
     let heads = heads(words)
     return [(heads.earlier, earlier), (heads.now, now)].map { head, side in
-      isSameClip ? side.title(words) : head + words.headColon + side.title(words)
+      isSameClip ? side.title(words).capitalizedFirst : head + words.headColon + side.title(words)
     }
   }
 

@@ -45,7 +45,7 @@ package struct PrintedReport {
     let omitted = images.isEmpty ? 0 : document.report.shots.count - shown.count
     let note = omitted > 0 ? [HTML("p", [:], HTML(words.shotsWithoutImages(omitted)))] : []
     return PrintedPage(
-      title: "\(words.printedTitle): \(document.video.name)",
+      title: words.printedTitle + (document.video.chosenName.map { words.headColon + $0 } ?? ""),
       language: document.summaries.language,
       parts: [heading, texts] + shots + note + table + [method] + links
     ).html
@@ -68,7 +68,8 @@ package struct PrintedReport {
 
   private var heading: HTML {
     let report = document.report, video = document.video
-    var facts = [video.name, words.title(shots: report.shots.count, shoots: nil)]
+    var facts = [video.chosenName, words.title(shots: report.shots.count, shoots: nil)]
+      .compactMap(\.self)
     if let recorded = video.recordedAt, recorded == document.date {
       facts.append(words.filmed(Formatting.moment(recorded)))
     }
@@ -211,7 +212,7 @@ package struct PrintedReport {
       HTML("div", ["class": "wide"], parts),
     ]
     let missing = table.missing.map { group in
-      HTML("li", [:], HTML("\(group.labels.joined(separator: ", ")): \(group.reason)"))
+      HTML("li", [:], HTML(group.names.joined(separator: ", ") + words.headColon + group.reason))
     }
     let unseen =
       missing.isEmpty ? [] : [HTML("h3", [:], HTML(words.notMeasured)), HTML("ul", [:], missing)]

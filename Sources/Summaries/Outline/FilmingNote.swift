@@ -60,12 +60,21 @@ extension FilmingNote {
   /// shots, by the order of `byUse`. Only one tip is given: two of them may ask for opposite camera
   /// positions.
   ///
-  /// - Parameter hidesSomething: Whether a metric could not be measured.
+  /// - Parameters:
+  ///   - isPlayerRare: Whether the player was seldom in view: then nothing need have been in the
+  ///     way.
+  ///   - hidesSomething: Whether a metric could not be measured.
   static func tip(
-    among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, hidesSomething: Bool
+    among notes: [FilmingNote], report: ShotReport, isPlayerFound: Bool, isPlayerRare: Bool,
+    hidesSomething: Bool
   ) -> FilmingNote? {
-    // No film shows more of a backhand shot, which is not measured.
-    let missing = report.shots.filter { $0.type != .backhand }.flatMap { shot in
+    // No film shows more of a backhand shot, which is not measured, or of one that a person added
+    // where no swing was seen.
+    let measured = report.shots.filter { shot in
+      shot.type != .backhand
+        && (shot.type != .unknown || shot.metrics.contains { $0.value.value != nil })
+    }
+    let missing = measured.flatMap { shot in
       shot.metrics.filter { $0.value.value == nil && $0.key.isMeasurable }
         .map { ($0.key, $0.value.status) }
     }
@@ -81,7 +90,11 @@ extension FilmingNote {
     var candidates = byUse.filter(notes.contains)
     // Without a shot, conditions that hide a shot's angles do not matter yet.
     if isPlayerFound, report.shots.isEmpty {
-      candidates.removeAll { !$0.helpsToFindPlayer && $0 != .oneAtATime }
+      if candidates.contains(.oneScene) { return .oneScene }
+      candidates.removeAll {
+        !$0.helpsToFindPlayer && $0 != .oneAtATime || isPlayerRare && $0 == .inTheOpen
+      }
+      if candidates.isEmpty, isPlayerRare { return .wholePlayer }
     }
     if let best = candidates.enumerated().max(by: { one, other in
       (revealed(by: one.element), -one.offset) < (revealed(by: other.element), -other.offset)

@@ -38,6 +38,8 @@ struct SummaryOutline: Sendable {
   let playerPosition: PlayerPosition?
   /// Whether the player was in view most of the time.
   let playerInView: Bool
+  /// Whether the player was in view so seldom that it may be a bystander, or no person at all.
+  let playerIsRare: Bool
   /// Whether the next clip should be filmed just like this one.
   let isWellFilmed: Bool
   /// Picks between wordings, so that clips read differently.
@@ -85,12 +87,13 @@ struct SummaryOutline: Sendable {
     playerPosition =
       quality.people > 1 ? report.player.position.map(PlayerPosition.init(share:)) : nil
     self.playerInView = playerInView
+    playerIsRare = quality.playerVisibleRatio < 0.3
     isWellFilmed =
       playerInView && quality.view == .side && !notes.contains(where: \.hidesSomething)
     let variation = Variation(report)
     self.variation = variation
     tip = FilmingNote.tip(
-      among: notes, report: report, isPlayerFound: !noPlayer,
+      among: notes, report: report, isPlayerFound: !noPlayer, isPlayerRare: playerIsRare,
       hidesSomething: couldJudge ? !unseen.isEmpty && !isWellFilmed : true)
     func choice(_ loss: ClipChange?) -> StepChoice? {
       report.shots.isEmpty

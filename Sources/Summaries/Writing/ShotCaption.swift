@@ -43,7 +43,7 @@ extension SummaryWriter {
     let subject = subject(of: shot, outline: outline)
     return ShotCaption(
       title: kind.type == .unknown || kind.certainty < .sure
-        ? number : "\(number): \(phrasebook.noun(kind.type, count: 1))",
+        ? number : number + phrasebook.headColon + phrasebook.noun(kind.type, count: 1),
       line: subject?.line, metric: subject?.metric,
       angle: subject.flatMap { angle($0.metric, in: shot) }, phases: phrasebook.phaseNames,
       slowMotion: phrasebook.slowMotion, release: phrasebook.name(of: .release))

@@ -89,6 +89,18 @@ import Testing
     #expect(SummaryOutline(report).notes == [.inTheOpen])
   }
 
+  /// A player who was hardly seen need not have been behind something, and scenes are sent one by one.
+  @Test func withoutAShotTheTipSaysWhatIsInTheWay() {
+    func tip(_ visible: Double, _ warnings: [QualityWarning.Code]) -> FilmingNote? {
+      SummaryOutline(ReportSample.report([], visible: visible, warnings: warnings)).tip
+    }
+    #expect(tip(0.6, [.playerHidden, .lowFrameRate]) == .inTheOpen)
+    #expect(tip(0.2, [.playerHidden, .lowFrameRate]) == .wholePlayer)
+    #expect(tip(0.2, [.playerHidden, .tooDark]) == .moreLight)
+    #expect(tip(0.2, [.playerHidden, .tooDark, .cut]) == .oneScene)
+    #expect(tip(1, [.lowFrameRate]) == .wholeShot)
+  }
+
   @Test(arguments: QualityWarning.Code.allCases)
   func everyWarningButNoPlayerHasANote(_ code: QualityWarning.Code) {
     let notes = SummaryOutline(ReportSample.report([], warnings: [code])).notes

@@ -113,6 +113,9 @@ struct ReportScenario: Sendable {
       name: "no-shot-among-several-people",
       report: ReportSample.report(
         [], people: 2, visible: 0.4, warnings: [.viewNotFromSide, .playerTooSmall], position: 0.8)),
+    ReportScenario(
+      name: "no-shot-and-hardly-a-player",
+      report: ReportSample.report([], visible: 0.2, warnings: [.playerHidden, .feetNotVisible])),
     ReportScenario(name: "no-player", report: ReportSample.noPlayer()),
     ReportScenario(
       name: "no-player-in-the-dark",

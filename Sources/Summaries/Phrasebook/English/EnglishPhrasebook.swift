@@ -170,13 +170,17 @@ struct EnglishPhrasebook: Phrasebook {
       outline.isWellFilmed
         ? "We did not find a shot in this clip, and that is fine. "
           + "Your player was easy to see, so keep filming from that spot."
-        : "We did not find a shot in this clip, and that is fine."
+        : outline.playerIsRare
+          ? "We did not find a shot in this clip, and we hardly saw a player in it."
+          : "We did not find a shot in this clip, and that is fine."
     case .child: "No shot in this one, and that is okay. Film a few shots and we will look again!"
     case .coach:
       outline.playerInView
         ? "The player was in view for most of the clip. We found no shot in it, and that is fine."
-        : "The clip came through, and the player was in view for part of it. "
-          + "We found no shot, and that is fine."
+        : outline.playerIsRare
+          ? "The clip came through. We hardly saw a player in it, and found no shot."
+          : "The clip came through, and the player was in view for part of it. "
+            + "We found no shot, and that is fine."
     }
   }
 

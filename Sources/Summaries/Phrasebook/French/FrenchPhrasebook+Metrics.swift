@@ -6,40 +6,34 @@ extension FrenchPhrasebook {
     case .frontKneeAngleAtRelease:
       MetricWords(
         name: "angle du genou avant au départ de la rondelle",
-        label: "Genou avant au départ",
         title: "Genou avant au départ",
         meaning: "À quel point le genou avant est plié quand la rondelle part. 180° : jambe "
           + "tendue.")
     case .backKneeAngleDeepestLoad:
       MetricWords(
         name: "angle du genou arrière à l'élan",
-        label: "Genou arrière à l'élan",
         title: "Genou arrière à l’élan",
         meaning: "À quel point on s’assoit sur la jambe arrière avant le lancer. 180° : jambe "
           + "tendue.")
     case .stanceWidth:
       MetricWords(
         name: "largeur entre les pieds",
-        label: "Écart des pieds",
         title: "Largeur entre les pieds",
         meaning: "L’écart des pieds au plus bas de l’élan.")
     case .backswingHeight:
       MetricWords(
         name: "hauteur de l'élan",
-        label: "Hauteur de l'élan",
         title: "Hauteur de l’élan",
         meaning: "Jusqu’où la main du bas monte au-dessus des hanches avant le lancer. Sous 0 : "
           + "plus bas que les hanches.")
     case .trunkLeanAtRelease:
       MetricWords(
         name: "inclinaison du tronc au départ de la rondelle",
-        label: "Inclinaison du tronc",
         title: "Penché sur la rondelle",
         meaning: "À quel point le tronc se penche quand la rondelle part. 0° : bien droit.")
     case .weightShift:
       MetricWords(
         name: "passage vers le pied avant",
-        label: "Hanches vers pied avant",
         title: "Passage au pied avant",
         meaning:
           "De combien les hanches se rapprochent du pied avant, de l'élan à la finale. 1 : tout l'écart."
@@ -47,49 +41,41 @@ extension FrenchPhrasebook {
     case .handSpacing:
       MetricWords(
         name: "écart entre les mains",
-        label: "Écart des mains",
         title: "Écart entre les mains",
         meaning: "Le plus grand écart des mains sur le bâton pendant le lancer.")
     case .topHandClearance:
       MetricWords(
         name: "écart entre la main du haut et la hanche",
-        label: "Main du haut à la hanche",
         title: "Place pour la main du haut",
         meaning: "La distance de la main du haut à la hanche quand la rondelle part.")
     case .handSpeedPeak:
       MetricWords(
         name: "vitesse des mains",
-        label: "Vitesse des mains",
         title: "Vitesse des mains",
         meaning: "La vitesse de la main du bas dans le lancer. Ce n’est pas celle de la rondelle.")
     case .followThroughExtension:
       MetricWords(
         name: "ouverture du bras avant après le départ de la rondelle",
-        label: "Ouverture du coude",
         title: "Ouverture du bras avant",
         meaning: "À quel point le coude avant s’ouvre après le départ de la rondelle.")
     case .followThroughHeight:
       MetricWords(
         name: "hauteur de la finale",
-        label: "Hauteur de la finale",
         title: "Hauteur de la finale",
         meaning: "À quelle hauteur la main avant finit au-dessus des hanches.")
     case .headDrop:
       MetricWords(
         name: "mouvement de la tête",
-        label: "Mouvement de la tête",
         title: "Mouvement de la tête",
         meaning: "À quel point la tête monte ou descend de l’élan au départ.")
     case .balanceSway:
       MetricWords(
         name: "balancement après la finale",
-        label: "Balancement à la fin",
         title: "Balancement après la finale",
         meaning: "À quel point les hanches bougent encore dans la demi-seconde après la finale.")
     case .loadToReleaseTime:
       MetricWords(
         name: "temps de l'élan au départ de la rondelle",
-        label: "De l'élan au départ",
         title: "De l’élan au départ",
         meaning: "Le temps du plus bas de l’élan au départ de la rondelle.")
     }

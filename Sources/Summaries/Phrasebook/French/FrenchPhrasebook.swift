@@ -145,12 +145,12 @@ struct FrenchPhrasebook: Phrasebook {
         "\(kit.capitalizedFirst), essayez\(together) \(name)",
         "Essayez\(together) \(name), \(kit)", "Pour ça, \(name), \(kit)",
       ]
-      return "\(variation.pick(leads, .drill))\u{A0}: \(drill.steps)."
+      return "\(variation.pick(leads, .drill))\u{A0}: \(drill.stepsForAdults)."
     case .child:
       let leads =
         plan.level == .game ? ["Joue à", "On joue à", "Essaie"] : ["Essaie", "Fais", "Tente"]
       return "\(variation.pick(leads, .drill)) \(name)\u{A0}: \(drill.steps)."
-    case .coach: return "Exercice\u{A0}: \(name) (\(drill.steps))."
+    case .coach: return "Exercice\u{A0}: \(name) (\(drill.stepsForAdults))."
     }
   }
 
@@ -168,15 +168,19 @@ struct FrenchPhrasebook: Phrasebook {
       outline.isWellFilmed
         ? "Nous n'avons pas vu de lancer dans cette vidéo, et c'est correct. "
           + "On voit bien votre jeune, alors continuez à filmer de cet endroit."
-        : "Nous n'avons pas vu de lancer dans cette vidéo, et c'est correct."
+        : outline.playerIsRare
+          ? "Nous n'avons pas vu de lancer dans cette vidéo, et presque personne à l'image."
+          : "Nous n'avons pas vu de lancer dans cette vidéo, et c'est correct."
     case .child:
       "Pas de lancer cette fois, et c'est correct. Filme quelques lancers et on s'en reparle!"
     case .coach:
       outline.playerInView
         ? "Votre jeune est bien visible dans la vidéo. On n'a pas trouvé de lancer, et c'est "
           + "correct."
-        : "La vidéo est bien arrivée, et votre jeune est à l'image une partie du temps. On n'a pas "
-          + "trouvé de lancer, et c'est correct."
+        : outline.playerIsRare
+          ? "La vidéo est bien arrivée. On n'y voit presque personne, et on n'y a pas trouvé de lancer."
+          : "La vidéo est bien arrivée, et votre jeune est à l'image une partie du temps. On n'a pas "
+            + "trouvé de lancer, et c'est correct."
     }
   }
 

@@ -7,7 +7,8 @@ struct TeamCommand: AsyncParsableCommand {
     discussion: """
       On this machine there is one team, whose players are all that matters:
       add a player, then submit clips with --player. Progress and comparisons are
-      then the player's own. What was submitted before belongs to the first player.
+      then the player's own. The page shows what was submitted before as the first
+      player's; the team's figures count only what was submitted with a player.
 
       Examples:
         puckbuddy team add-player "Emma 9" --age-group 10U --shoots left
