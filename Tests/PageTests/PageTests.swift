@@ -77,6 +77,14 @@ import Testing
     #expect(try await tab.count(".mark") == 2)
     #expect(try await tab.count(".metric") >= 5)
     #expect(try await tab.text(".metric .value").contains("±"))
+    // Numbers and units stand apart, unless the unit is on a line of its own.
+    #expect(
+      try await tab.evaluate(
+        """
+        [...document.querySelectorAll('.metric .unit')].map((unit) =>
+          [unit.getBoundingClientRect(), unit.previousElementSibling.getBoundingClientRect()])
+          .every(([unit, number]) => unit.top > number.bottom - 1 || unit.left > number.right + 1)
+        """) as? Bool == true)
     #expect(try await tab.count(".hidden-things li") >= 1)
     #expect(
       try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)

@@ -46,7 +46,8 @@ function value(metric, { value, error }, unit) {
         el("span", { "aria-hidden": "true" }, "± "),
         el("span", { class: "unseen" }, ` ${words.metrics.error} `),
         el("span", { class: "error" }, number(error, digits), unit === "deg" ? name : ""))),
-    unit === "deg" ? "" : el("span", { class: "unit" }, " " + name)
+    // A space inside the span would collapse, as the span is a box of its own.
+    unit === "deg" ? "" : [" ", el("span", { class: "unit" }, name)]
   );
 }
 
