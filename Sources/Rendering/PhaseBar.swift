@@ -7,6 +7,7 @@ struct PhaseBar {
   /// The names of the load, the swing and the follow-through.
   let names: [String]
 
+  /// Of the load, the swing and the follow-through; the report and the page have the same.
   private static let colors = [
     Color(0.25, 0.5, 0.95), Color(0.95, 0.6, 0.15), Color(0.25, 0.75, 0.4),
   ]

@@ -2,7 +2,7 @@ extension PrintedPage {
   /// For a phone, a screen and A4 paper, light and dark.
   static let style = """
     :root { color-scheme: light dark; --ink: #14202b; --soft: #52616f; --paper: #fff; --card: #f3f6f8;
-      --line: #d5dde4; --accent: #0a6aa6; --load: #7fb2d955; --swing: #f2b84b66; --finish: #8fcf9a55; }
+      --line: #d5dde4; --accent: #0a6aa6; --load: #4080f255; --swing: #f2992666; --finish: #40bf6655; }
     @media screen and (prefers-color-scheme: dark) { :root { --ink: #e9eff4; --soft: #a9b7c3;
       --paper: #10171d; --card: #1a242d; --line: #33414d; --accent: #6dc1f5; } }
     * { box-sizing: border-box; }

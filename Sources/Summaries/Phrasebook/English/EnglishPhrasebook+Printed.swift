@@ -10,7 +10,7 @@ extension EnglishPhrasebook {
   }
   var curvesHeading: String { "How the body moved" }
   var curvesMeaning: String {
-    "Blue: load, yellow: swing, green: finish; at the dashed line the puck leaves. The dot with its "
+    "Blue: load, orange: swing, green: finish; at the dashed line the puck leaves. The dot with its "
       + "bar is the value in the table, worked out from several frames, so the curve may pass beside "
       + "it. The band is its margin of error, wider where the program is less sure."
   }

@@ -10,7 +10,7 @@ extension FrenchPhrasebook {
   }
   var curvesHeading: String { "Comment le corps a bougé" }
   var curvesMeaning: String {
-    "Bleu\u{A0}: élan, jaune\u{A0}: tir, vert\u{A0}: finale; à la ligne pointillée, la rondelle part. "
+    "Bleu\u{A0}: élan, orange\u{A0}: tir, vert\u{A0}: finale; à la ligne pointillée, la rondelle part. "
       + "Le point et son trait sont la valeur du tableau, calculée avec plusieurs images\u{A0}: la courbe "
       + "peut passer à côté. La bande est sa marge d'erreur, plus large là où le programme est moins "
       + "sûr."
