@@ -186,6 +186,17 @@ extension PageTests {
     #expect(link.hasPrefix(site.url + "/shared/"))
     // Another person, with an English browser, who has only the link.
     let other = try await BrowserTab(.phone, at: site)
+    try await other.send(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source": """
+        window.notes = [];
+        new MutationObserver(() => {
+          const note = document.querySelector('.stage .loading')?.textContent;
+          if (note && !notes.includes(note)) notes.push(note);
+        }).observe(document, {subtree: true, childList: true, characterData: true});
+        """
+      ])
     try await other.open(link)
     try await other.wait(
       "document.querySelector('.headline') && document.querySelector('.stage video').readyState >= 2"
@@ -198,6 +209,16 @@ extension PageTests {
     try await other.wait(
       "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))([...document.querySelectorAll('.pictures img')])"
     )
+    try await other.wait(
+      """
+      [...document.querySelectorAll('.pictures img')]
+        .every((one) => getComputedStyle(one).opacity === '1')
+      """)
+    // The page asked about the images after all of them had failed, and said what is being made.
+    if other.complaints.count(where: { $0.contains("/frames/") }) > 6 {
+      let notes = try #require(try await other.evaluate("window.notes") as? [String])
+      #expect(notes.contains { $0.contains("blurred heads") }, "\(notes)")
+    }
     try await AccessibilityCheck.check(other, "shared")
     try await Frames.take(other, "shared")
     #expect(!other.requests.contains { $0.contains("/api/jobs") || $0.contains("/api/users") })

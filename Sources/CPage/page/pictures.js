@@ -11,20 +11,47 @@ function namesOf(job) {
   return new Set(files ?? job.frame_names ?? []);
 }
 
-/** Loads a picture once it is made, as those behind a new share link are; removes one that never will be. */
-async function loadAgain(image, item) {
-  const answer = await fetch(image.src, { method: "HEAD" }).catch(() => null);
-  if (answer?.status !== 503 && answer?.status !== 429) return item.remove();
-  setTimeout(() => {
-    if (item.isConnected) image.src = image.src;
-  }, 5000);
+/** Milliseconds between two questions whether an image is made. */
+const pause = 2000;
+
+/**
+ * Resolves when the service no longer says that an image is not made yet, as it says of those behind
+ * a new share link; to whether it did. Calls `onwait` each time that it does.
+ */
+async function whenMade(address, place, onwait) {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const answer = await fetch(address, { method: "HEAD" }).catch(() => null);
+    if (answer?.status === 503) onwait();
+    else if (answer?.status !== 429) return hasWaited;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!place.isConnected) return hasWaited;
+  }
 }
 
-/** `withoutPlayer`: the pictures no longer lead to their moments in the video. */
-export function picturesSection(job, analysis, source, jump) {
+/**
+ * `withoutPlayer`: the pictures no longer lead to their moments in the video. `onwait` is called
+ * while the service says that they are not made yet.
+ */
+export function picturesSection(job, analysis, source, jump, onwait) {
   const shots = analysis.shots ?? [];
   const found = namesOf(job);
   const buttons = [];
+  // One question for all: they are made together.
+  let question = null;
+
+  /**
+   * Loads an image that failed once it is made; removes one that fails although nothing says that it
+   * is being made. `asksAlone`: another one's answer did not help.
+   */
+  async function loadAgain(image, item, asksAlone) {
+    if (!asksAlone) question ??= whenMade(image.src, section, onwait).finally(() => (question = null));
+    const hasWaited = await (asksAlone ? whenMade(image.src, section, onwait) : question);
+    if (!item.isConnected) return;
+    if (asksAlone && !hasWaited) return item.remove();
+    image.onerror = () => loadAgain(image, item, !hasWaited);
+    image.src = image.src;
+  }
+
   const rows = shots.map((shot) => {
     const pictures = moments.filter((moment) => found.has(`shot-${shot.index}-${moment}.jpg`));
     if (pictures.length === 0) return null;
@@ -38,13 +65,15 @@ export function picturesSection(job, analysis, source, jump) {
         const image = el("img", {
           src: source.pictureURL(`shot-${shot.index}-${moment}.jpg`),
           alt: words.result.picture(name, shot.index), loading: "lazy",
+          on: { load: () => image.classList.add("loaded") },
         });
         // Whole, however the video was held.
         image.style.aspectRatio = `${analysis.video.width} / ${analysis.video.height}`;
         const item = el("li", {});
-        image.addEventListener("error", () => loadAgain(image, item));
+        image.onerror = () => loadAgain(image, item, false);
         const caption = el("span", { class: "caption" }, name, at == null ? "" : ` ${clock(at)}`);
-        const press = el("button", { type: "button", on: { click: () => jump(at ?? shot.release_sec) } }, image, caption);
+        const press = el("button", { type: "button", on: { click: () => jump(at ?? shot.release_sec) } },
+          el("span", { class: "still" }, image), caption);
         buttons.push(press);
         item.append(press);
         return item;

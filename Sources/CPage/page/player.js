@@ -1,7 +1,7 @@
 // The video with its shots on the timeline, slow motion, single pictures, and the body over it.
 
 import { angleFinder } from "./angles.js";
-import { button, el, icon, icons, prefersStill } from "./dom.js";
+import { button, el, icon, icons, prefersStill, say } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
@@ -33,6 +33,8 @@ export function playerSection(page, analysis, source) {
   let patienceTimer = null;
   let retryTimer = null;
   let isLastTry = false;
+  /** What is said while the service makes the video behind a share link. */
+  let preparing = words.player.preparing;
   /** Ends what the pointer does on the stage instead of playing; null for nothing. */
   let endPointing = null;
   /** Until then a click belongs to what the pointer did, by the clock of the page. */
@@ -41,7 +43,8 @@ export function playerSection(page, analysis, source) {
   let looped = null;
   /** `time`: the analysis' time of what is shown. */
   const player = {
-    section: null, stage: null, jump, pick, point, pins, pause: () => video.pause(), time: () => at,
+    section: null, stage: null, jump, pick, point, pins, tellBlurring,
+    pause: () => video.pause(), time: () => at,
     ondraw: () => {}, oncannot: () => {},
   };
 
@@ -365,9 +368,16 @@ export function playerSection(page, analysis, source) {
   function prepare() {
     if (!stage.isConnected || !page.isCurrent()) return;
     isLastTry = false;
-    loading.textContent = words.player.preparing;
+    loading.textContent = preparing;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => video.load(), 4000);
+  }
+
+  /** Says that a copy with blurred heads is made; the request for the video waits for it. */
+  function tellBlurring() {
+    if (!loading.isConnected || preparing === words.player.blurring) return;
+    loading.textContent = preparing = words.player.blurring;
+    say(preparing);
   }
 
   /** The video could be played, but did not come. */

@@ -50,7 +50,8 @@ function draw(page, stored, found, source, isShared) {
     ? `${shots.length} ${words.result.shots(shots.length)}` : words.result.noShot;
   page.title(title);
   const player = playerSection(page, analysis, source);
-  const pictures = picturesSection(job, analysis, source, player.jump);
+  const pictures = picturesSection(
+    job, analysis, source, player.jump, isShared ? player.tellBlurring : () => {});
   const remarks = isShared ? null : remarksSection(page, job, analysis, player);
   player.oncannot = () => {
     pictures.withoutPlayer();

@@ -421,6 +421,7 @@ export const book = {
     cannot: "This browser cannot play the video. Its key pictures are below.",
     deleted: "The video was deleted, because videos are kept for a limited time. Its results are still here.",
     preparing: "The video for this link is being made. It appears by itself; that can take several minutes.",
+    blurring: "The copy with blurred heads is being made. It appears by itself; that can take several minutes.",
     interrupted: "The video did not load completely. The connection may be lost.",
     reload: "Load it again",
     phases: { load: "Load", swing: "Swing", follow_through: "Finish" },

@@ -421,6 +421,7 @@ export const book = {
     cannot: "Ce navigateur ne peut pas lire la vidéo. Ses images clés sont plus bas.",
     deleted: "La vidéo a été supprimée, car les vidéos ne sont gardées qu’un certain temps. Ses résultats sont toujours là.",
     preparing: "La vidéo pour ce lien est en préparation. Elle apparaîtra d’elle-même; ça peut prendre plusieurs minutes.",
+    blurring: "La copie aux têtes floutées est en préparation. Elle apparaîtra d’elle-même; ça peut prendre plusieurs minutes.",
     interrupted: "La vidéo n’est pas arrivée jusqu’au bout. La connexion est peut-être coupée.",
     reload: "La charger de nouveau",
     phases: { load: "Élan", swing: "Lancer", follow_through: "Finale" },
