@@ -35,6 +35,8 @@ extension PageTests {
     #expect(
       try await tab.evaluate("document.querySelector('.correct .primary').disabled") as? Bool
         == true)
+    #expect(
+      try await tab.text(".clips-hidden").contains(view.isFrench ? "au ralenti" : "slow-motion"))
     try await AccessibilityCheck.check(tab, "corrections")
     try await Frames.take(tab, "corrections", view, of: ".correct")
 
@@ -57,11 +59,13 @@ extension PageTests {
       "[...document.querySelectorAll('.pictures img')].every((one) => one.naturalWidth > 0)")
 
     _ = try await tab.evaluate("document.querySelector('.correct').open = true")
-    // The rejected shot is listed, and all is taken back.
+    // The rejected shot is listed, and all is taken back, so that the clips are there again.
     #expect(try await tab.count(".correct li") == 2)
+    #expect(try await tab.count(".clips, .clips-hidden") == 0)
     _ = try await tab.evaluate("[...document.querySelectorAll('.correct button')].at(-1).click()")
     try await tab.wait("document.querySelector('h1')?.textContent.startsWith('2')")
     #expect(try await shots(tab).count == 2)
+    #expect(try await tab.count(".clips video") == 1)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 

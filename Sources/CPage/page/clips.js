@@ -10,6 +10,8 @@ function numbersOf(job) {
   return new Set(names.filter((name) => name).map((name) => Number(name[1])));
 }
 
+export const hasClips = (job) => numbersOf(job).size > 0;
+
 /** The shot that the next step is about; otherwise the one that is a shot most certainly. */
 function mostTelling(analysis, shots) {
   const step = shots.find((shot) => shot.index === analysis.next_step?.shot);

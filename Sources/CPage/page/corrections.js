@@ -1,6 +1,7 @@
 // What a person corrects in a result: changes are collected, then the result is made again.
 
 import { api } from "./api.js";
+import { hasClips } from "./clips.js";
 import { button, el, field, say } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
 import { clock, failureText, words } from "./words.js";
@@ -152,6 +153,8 @@ export function correctionsSection(page, job, analysis, player) {
       draft.player ? el("p", { class: "row" }, el("span", {}, text.otherPlayer),
         button(text.takeBack, () => (draft.player = null, draw()))) : "",
       field("correct-side", words.home.shoots, side),
+      // A corrected result has none: they may show what is corrected.
+      hasClips(job) ? el("p", { class: "fine clips-hidden" }, text.clipsHidden) : "",
       el("p", { class: "row" },
         button(text.apply, (event) => apply(event.currentTarget, draft), { class: "primary", disabled: !isChanged }),
         analysis.corrections

@@ -468,6 +468,7 @@ export const book = {
     tapPlayer: "Go to a frame where your player is easy to see, then press on the player. Corrections of shots are removed.",
     otherPlayer: "You chose another player. The shots appear once the result is updated.",
     asMeasured: "As in the first result",
+    clipsHidden: "A corrected video has no slow-motion clips, and its stars are hidden. Undoing all corrections brings both back.",
     apply: "Update the result",
     undoAll: "Undo all corrections",
     done: "The result is up to date.",

@@ -468,6 +468,7 @@ export const book = {
     tapPlayer: "Choisissez une image où on voit bien la personne à suivre, puis touchez cette personne. Les corrections des lancers seront effacées.",
     otherPlayer: "Vous avez choisi une autre personne. Ses lancers paraîtront une fois le résultat mis à jour.",
     asMeasured: "Comme dans le premier résultat",
+    clipsHidden: "Une vidéo corrigée n’a pas de clips au ralenti, et ses étoiles sont masquées. Annulez toutes les corrections pour ravoir les deux.",
     apply: "Mettre à jour le résultat",
     undoAll: "Annuler toutes les corrections",
     done: "Le résultat est à jour.",
