@@ -64,11 +64,16 @@ public struct Session: Codable, Sendable, Hashable {
   /// Whether a submission may name the address of a video; `nil` for no.
   public var videoAddresses: Bool?
 
+  /// Whether videos of older cameras are read too: avi, ts and flv; `nil` for no.
+  public var allFormats: Bool?
+
   /// Creates the response.
   public init(
     mode: Mode, userID: String?, largestVideo: Int, storage: Storage?, version: String,
-    home: HomeRole? = nil, highlights: Bool? = nil, videoAddresses: Bool? = nil
+    home: HomeRole? = nil, highlights: Bool? = nil, videoAddresses: Bool? = nil,
+    allFormats: Bool? = nil
   ) {
+    self.allFormats = allFormats
     self.highlights = highlights
     self.videoAddresses = videoAddresses
     self.mode = mode
@@ -84,6 +89,7 @@ public struct Session: Codable, Sendable, Hashable {
     case userID = "user_id"
     case largestVideo = "largest_video"
     case videoAddresses = "video_addresses"
+    case allFormats = "all_formats"
   }
 
   /// Encodes the response; a missing user id is encoded as null.
@@ -99,5 +105,6 @@ public struct Session: Codable, Sendable, Hashable {
     try container.encodeIfPresent(home, forKey: .home)
     try container.encodeIfPresent(highlights, forKey: .highlights)
     try container.encodeIfPresent(videoAddresses, forKey: .videoAddresses)
+    try container.encodeIfPresent(allFormats, forKey: .allFormats)
   }
 }

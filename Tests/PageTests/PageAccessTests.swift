@@ -64,6 +64,21 @@ extension PageTests {
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
+  /// The page offers the videos of older cameras only if the service reads them.
+  @Test func olderKindsAreOfferedIfTheyAreRead() async throws {
+    guard
+      let (site, tab) = try await site(
+        .desktop, works: false, settings: ["PUCKBUDDY_FORMATS": "all"])
+    else { return }
+    #expect(try await tab.text(".zone").contains("MTS et FLV, jusqu’à"))
+    let offered = try await tab.evaluate("document.querySelector('#file').accept") as? String
+    #expect(offered?.contains(".mov") == true && offered?.contains(".avi") == true)
+    try await tab.pick(try site.file("old.avi", Data("RIFF".utf8)))
+    try await tab.wait("document.querySelector('.chosen strong')")
+    #expect(try await tab.text(".chosen strong") == "old.avi")
+    #expect(tab.complaints.isEmpty, "\(tab.complaints)")
+  }
+
   /// The page shows the policy of the service, in the language that is chosen.
   @Test(arguments: [PageView.phone, .desktop])
   func thePrivacyPolicyIsShown(_ view: PageView) async throws {

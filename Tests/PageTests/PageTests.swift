@@ -186,6 +186,7 @@ import Testing
     try await tab.open(site.url + "/")
     for (name, content, word) in [
       ("empty.mp4", Data(), "empty"), ("notes.txt", Data("hello".utf8), "does not look like"),
+      ("old.avi", Data("RIFF".utf8), "These can: MOV"),
     ] {
       try await tab.pick(try site.file(name, content))
       try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
@@ -194,6 +195,9 @@ import Testing
           == true)
     }
     #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
+    let offered = try await tab.evaluate("document.querySelector('#file').accept") as? String
+    #expect(offered?.contains(".mov") == true && offered?.contains(".avi") == false)
+    #expect(try await tab.text(".zone").contains("MKV and WebM, up to"))
 
     // A name is shown as text, whatever it contains.
     let name = "<img src=x onerror=document.title='x'>.mp4"

@@ -45,6 +45,13 @@ import Testing
       try json(Session(mode: .token, userID: nil, largestVideo: 5, storage: .local, version: "1"))
         == #"{"largest_video":5,"mode":"token","storage":"local","success":true,"#
         + #""user_id":null,"version":"1"}"#)
+    #expect(
+      try json(
+        Session(
+          mode: .local, userID: "local", largestVideo: 5, storage: .local, version: "1",
+          allFormats: true))
+        == #"{"all_formats":true,"largest_video":5,"mode":"local","storage":"local","#
+        + #""success":true,"user_id":"local","version":"1"}"#)
   }
 
   @Test func anUploadsTicketStandsInTheAnswerTwice() throws {

@@ -101,6 +101,7 @@ package struct ServiceWorker {
     parts.practice = practice
     parts.hasHighlights = given.service.hasHighlights
     parts.videos = given.videoFetching
+    parts.readsAllFormats = given.formats == "all"
     if hasWorker {
       parts.filmingChecks = filmingChecks
       parts.reels = ChildReelMaking(

@@ -9,12 +9,13 @@ import { failureText, megabytes, words } from "./words.js";
 const largest = 64 * 1024 * 1024;
 
 /** Takes or chooses a test clip, and lists what to change. */
-export function filmingCheck() {
+export function filmingCheck(session) {
   const { take, checking, tooLarge, refusals } = words.filming;
   const answer = el("div", {});
   // On a phone, `capture` opens the camera that will film.
   const input = el("input", {
-    type: "file", accept: accepted, capture: "environment", id: "test-clip", class: "unseen",
+    type: "file", accept: accepted(session), capture: "environment", id: "test-clip",
+    class: "unseen",
     on: { change: () => check(input.files[0]) },
   });
   const label = el("label", { for: "test-clip", class: "button" }, icon(icons.camera), el("span", {}, take));

@@ -7,7 +7,7 @@ import { button, el, field, icon, icons, say } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
-import { Upload, accepted, isTooLong, objection } from "./upload.js";
+import { Upload, accepted, isTooLong, kindsOf, objection } from "./upload.js";
 import { reasonOf } from "./watch.js";
 import { dayAndTime, failureText, language, languageNames, megabytes, textLanguage, words } from "./words.js";
 
@@ -32,7 +32,7 @@ export async function showHome(page) {
   const place = el("section", { class: "card bring" });
   page.place.append(
     el("div", { class: "hero" }, el("h1", {}, words.home.title), el("p", { class: "lead" }, words.home.lead)),
-    el("div", { class: "columns" }, place, tipsCard(isFirst)),
+    el("div", { class: "columns" }, place, tipsCard(isFirst, page.session)),
     earlier(jobs, page),
     devicesCard(page) ?? ""
   );
@@ -67,7 +67,10 @@ function showChoice(page, place, isFirst, moves = false) {
   let turn = 0;
   const note = noteOf(page);
   const problem = el("p", { class: ended?.state === "failed" ? "problem" : "note", role: "alert", hidden: !note }, note ?? "");
-  const input = el("input", { type: "file", accept: accepted, id: "file", class: "unseen", on: { change: () => choose(input.files) } });
+  const input = el("input", {
+    type: "file", accept: accepted(page.session), id: "file", class: "unseen",
+    on: { change: () => choose(input.files) },
+  });
   const chosen = el("p", { class: "chosen", hidden: true });
   const label = el("label", { for: "file", class: "button primary big" }, icon(icons.camera), el("span", {}, words.home.choose));
   const start = button(words.home.send, begin, { class: "primary big", hidden: true });
@@ -87,7 +90,8 @@ function showChoice(page, place, isFirst, moves = false) {
     },
     el("p", { class: "wide drop" }, icon(icons.upload, 28), words.home.drop),
     input, label, chosen,
-    el("p", { class: "fine" }, words.home.limit(megabytes(page.session.largest_video)))
+    el("p", { class: "fine" },
+      words.home.limit(megabytes(page.session.largest_video), kindsOf(page.session)))
   );
 
   function refuse(text) {
@@ -104,9 +108,10 @@ function showChoice(page, place, isFirst, moves = false) {
     ended = null;
     const most = page.session.largest_video;
     const next = files[0];
-    const reason = files.length > 1 ? "several" : objection(next, most);
+    const reason = files.length > 1 ? "several" : objection(next, page.session);
     refuse(!reason ? "" : reason === "large"
       ? words.check.large(megabytes(next.size), megabytes(most))
+      : reason === "older" ? words.check.older(kindsOf(page.session))
       : words.check[reason]);
     const isLong = !reason && (await isTooLong(next));
     if (mine !== turn || !place.contains(zone)) return;

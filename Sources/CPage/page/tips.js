@@ -31,9 +31,10 @@ function steps() {
 }
 
 /** The tips, and the check of a test clip; closed for whoever has filmed before. */
-export function tipsCard(isOpen) {
-  if (isOpen) return el("section", { class: "card" }, el("h2", {}, words.tips.title), steps(), filmingCheck());
-  return el("details", { class: "card" }, el("summary", {}, words.tips.title), steps(), filmingCheck());
+export function tipsCard(isOpen, session) {
+  const parts = [steps(), filmingCheck(session)];
+  if (isOpen) return el("section", { class: "card" }, el("h2", {}, words.tips.title), parts);
+  return el("details", { class: "card" }, el("summary", {}, words.tips.title), parts);
 }
 
 export const tipsList = steps;

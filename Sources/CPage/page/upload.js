@@ -2,6 +2,7 @@
 
 import { Refusal, Unreachable, api } from "./api.js";
 import { store } from "./store.js";
+import { words } from "./words.js";
 
 /** 4 MiB: a piece is a few seconds on a slow line, and what a lost connection costs at most. */
 const pieceSize = 4 * 1024 * 1024;
@@ -14,19 +15,31 @@ const longestVideo = 600;
 
 const types = {
   mov: "video/quicktime", qt: "video/quicktime", mp4: "video/mp4", m4v: "video/mp4",
-  "3gp": "video/3gpp", mkv: "video/x-matroska", webm: "video/webm", avi: "video/x-msvideo",
-  ts: "video/mp2t", mts: "video/mp2t", flv: "video/x-flv",
+  "3gp": "video/3gpp", mkv: "video/x-matroska", webm: "video/webm",
 };
+
+/** Of older cameras, which the service reads only with a setting. */
+const olderTypes = {
+  avi: "video/x-msvideo", ts: "video/mp2t", mts: "video/mp2t", flv: "video/x-flv",
+};
+
+const allTypes = { ...types, ...olderTypes };
 
 const extension = (name) => name.split(".").pop().toLowerCase();
 
-/** What is offered to pick from. */
-export const accepted = "video/*," + Object.keys(types).map((name) => "." + name).join(",");
+/** What is offered to pick from; `video/*` opens the videos and the camera of a phone. */
+export const accepted = ({ all_formats: readsAll }) =>
+  ["video/*", ...Object.keys(readsAll ? allTypes : types).map((name) => "." + name)].join(",");
 
-/** Why a file is not worth sending: "empty", "large", "kind", or null. */
-export function objection(file, largest) {
+/** The names of the kinds of video that the service reads. */
+export const kindsOf = ({ all_formats: readsAll }) => words.kinds[readsAll ? "all" : "phones"];
+
+/** Why a file is not worth sending: "empty", "large", "kind", "older", or null. */
+export function objection(file, { largest_video: largest, all_formats: readsAll }) {
   if (file.size === 0) return "empty";
-  if (!file.type.startsWith("video/") && !(extension(file.name) in types)) return "kind";
+  const name = extension(file.name);
+  if (!file.type.startsWith("video/") && !(name in allTypes)) return "kind";
+  if (!readsAll && name in olderTypes) return "older";
   if (largest && file.size > largest) return "large";
   return null;
 }
@@ -171,7 +184,7 @@ export class Upload {
   }
 
   async #ticket() {
-    const type = types[extension(this.file.name)] ?? "video/quicktime";
+    const type = allTypes[extension(this.file.name)] ?? "video/quicktime";
     const request = { user_id: this.user, filename: this.file.name, content_type: type };
     const ticket = await this.#patiently(() => api.uploadURL(request));
     const { upload_url, storage_path, content_type, expires_at } = ticket;

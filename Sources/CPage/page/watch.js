@@ -2,6 +2,7 @@
 
 import { Refusal, Unreachable, api, jobOf } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
+import { kindsOf } from "./upload.js";
 import { words } from "./words.js";
 
 const isFinal = (job) => job.status === "completed" || job.status === "failed";
@@ -143,13 +144,15 @@ export function reasonOf(job) {
   return words.failed.reasons[job.error_code] ?? words.failed.reasons.other;
 }
 
-/** What somebody may do about a failure, by its code. */
-function advice(job) {
+/** What to do about a failure, by its code. */
+function advice(job, session) {
   const { advice } = words.failed;
   const code = job.error_code ?? "";
   if (code === "cancelled") return advice.cancelled;
   if (code === "video_missing" || code === "invalid_path") return advice.missing;
   if (code.startsWith("source_")) return advice.address;
+  if (code === "unsupported_container") return advice.kinds(kindsOf(session));
+  if (code === "unsupported_codec") return advice.codecs;
   if (code === "frame_too_large") return advice.smaller;
   if (/too_long|too_large|too_many|time_limit|out_of_memory/.test(code)) return advice.long;
   if (/invalid_video|no_video_stream|unsupported|encrypted|decoder|poison/.test(code)) return advice.file;
@@ -190,7 +193,7 @@ export function showFailed(page, job, deleteButton) {
       el("h1", {}, title),
       job.error_code === "cancelled" ? null : el("p", { class: "reason" }, reasonOf(job)),
       el("h2", {}, words.failed.what),
-      el("p", {}, advice(job)),
+      el("p", {}, advice(job, page.session)),
       el("p", { class: "row" },
         mayRetry(job) ? retry : el("a", { class: "button primary", href: "#/" }, words.home.next),
         deleteButton,

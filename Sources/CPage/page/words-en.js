@@ -18,6 +18,11 @@ export const book = {
   privacy: "Privacy",
   offline: "You are offline. What is here stays; the rest goes on when the connection is back.",
   nav: { label: "Pages", home: "Videos", progress: "Progress", best: "Best shots" },
+  /** The kinds of video that the service reads, by its setting. */
+  kinds: {
+    phones: "MOV, MP4, M4V, 3GP, MKV and WebM",
+    all: "MOV, MP4, M4V, 3GP, MKV, WebM, AVI, TS, MTS and FLV",
+  },
   units: { kilobytes: "kB", megabytes: "MB" },
   signedOut: {
     invited: "You are invited to a club",
@@ -138,7 +143,7 @@ export const book = {
     addressProblem: "This address cannot be used. It must begin with https:// and lead to a video on the public Internet.",
     choose: "Choose a video",
     chooseOther: "Choose another",
-    limit: (size) => `MOV, MP4 and most others, up to ${size} and ten minutes.`,
+    limit: (size, kinds) => `${kinds}, up to ${size} and ten minutes.`,
     about: "About the player",
     age: "Age group",
     anyAge: "Not given",
@@ -233,6 +238,7 @@ export const book = {
     empty: "This file is empty. Please choose the video again.",
     large: (size, most) => `This video is ${size}, and the limit is ${most}. A shorter clip of a few shots works best.`,
     kind: "This does not look like a video. MOV and MP4 from a phone work well.",
+    older: (kinds) => `This kind of video cannot be read here. These can: ${kinds}.`,
     long: "This video is longer than ten minutes. Trim it to a few shots.",
     several: "One video at a time, please.",
   },
@@ -292,6 +298,8 @@ export const book = {
       address: "Check the address: it must lead to the video file itself. Or save the video on this device, then add the file.",
       again: "Try it once more. If it fails again, film a new clip.",
       file: "Send the original file from the phone, not a copy from a messaging app, or film a new clip.",
+      kinds: (kinds) => `These kinds of video can be read: ${kinds}. Send the original file from the phone, not a copy from a messaging app, or film a new clip.`,
+      codecs: "Videos in H.264 or HEVC, as phones film them, can be read. Send the original file from the phone, not a copy from a messaging app, or film a new clip.",
       long: "Trim the clip to the shots, at most ten minutes, and send it again.",
       smaller: "Film in 1080p, and send it again.",
       missing: "The video is no longer there. Please send it again.",

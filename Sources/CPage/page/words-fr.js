@@ -18,6 +18,11 @@ export const book = {
   privacy: "Confidentialité",
   offline: "Vous êtes hors ligne. Ce qui est ici reste; la suite reprend avec la connexion.",
   nav: { label: "Pages", home: "Vidéos", progress: "Progrès", best: "Favoris" },
+  /** The kinds of video that the service reads, by its setting. */
+  kinds: {
+    phones: "MOV, MP4, M4V, 3GP, MKV et WebM",
+    all: "MOV, MP4, M4V, 3GP, MKV, WebM, AVI, TS, MTS et FLV",
+  },
   units: { kilobytes: "ko", megabytes: "Mo" },
   signedOut: {
     invited: "Une invitation à rejoindre un club",
@@ -138,7 +143,7 @@ export const book = {
     addressProblem: "Cette adresse ne convient pas. Elle doit commencer par https:// et mener à une vidéo sur l’Internet public.",
     choose: "Choisir une vidéo",
     chooseOther: "En choisir une autre",
-    limit: (size) => `MOV, MP4 et la plupart des autres, jusqu’à ${size} et dix minutes.`,
+    limit: (size, kinds) => `${kinds}, jusqu’à ${size} et dix minutes.`,
     about: "À propos de la personne qui lance",
     age: "Groupe d’âge",
     anyAge: "Non précisé",
@@ -233,6 +238,7 @@ export const book = {
     empty: "Ce fichier est vide. Choisissez la vidéo encore une fois.",
     large: (size, most) => `Cette vidéo fait ${size}, et le maximum est ${most}. Un court extrait de quelques lancers est idéal.`,
     kind: "Ce fichier n’a pas l’air d’une vidéo. Les MOV et MP4 d’un téléphone fonctionnent bien.",
+    older: (kinds) => `Ce type de vidéo est illisible ici. Types acceptés : ${kinds}.`,
     long: "Cette vidéo dure plus de dix minutes. Gardez seulement quelques lancers.",
     several: "Une vidéo à la fois, s’il vous plaît.",
   },
@@ -292,6 +298,8 @@ export const book = {
       address: "Vérifiez l’adresse : elle doit mener au fichier vidéo lui-même. Ou enregistrez la vidéo sur cet appareil, puis ajoutez le fichier.",
       again: "Essayez encore une fois. Si ça ne marche toujours pas, filmez une nouvelle vidéo.",
       file: "Envoyez le fichier d’origine du téléphone, pas une copie reçue par messagerie, ou filmez de nouveau.",
+      kinds: (kinds) => `Types de vidéo acceptés : ${kinds}. Envoyez le fichier d’origine du téléphone, pas une copie reçue par messagerie, ou filmez de nouveau.`,
+      codecs: "Les vidéos en H.264 ou en HEVC, comme en font les téléphones, sont acceptées. Envoyez le fichier d’origine du téléphone, pas une copie reçue par messagerie, ou filmez de nouveau.",
       long: "Gardez seulement les lancers, dix minutes au plus, et envoyez la vidéo de nouveau.",
       smaller: "Filmez en 1080p, puis envoyez de nouveau.",
       missing: "La vidéo n’est plus là. Envoyez-la de nouveau.",

@@ -19,6 +19,8 @@ package struct APIParts: Sendable {
   package var hasHighlights = false
   /// Fetches videos that submissions name by an address; `nil`: such a submission is refused.
   package var videos: (any VideoFetching)?
+  /// Whether videos of older cameras are read too: avi, ts and flv.
+  package var readsAllFormats = false
   /// Whether analyses and links need a recorded consent of the user.
   package var requiresConsent: Bool
   package var shareableVideos: ShareableVideos

@@ -115,7 +115,8 @@ package final class WebService: Sendable {
         SessionRoutes(
           gate: api.gate, largestVideo: api.largestVideo, isStoredHere: api.local != nil,
           version: parts.version, isAtHome: parts.home != nil, isForDevices: home != nil,
-          hasHighlights: api.hasHighlights, fetchesVideos: api.videos != nil),
+          hasHighlights: api.hasHighlights, fetchesVideos: api.videos != nil,
+          readsAllFormats: api.readsAllFormats),
         DeviceRoutes(home: parts.home, isForDevices: home != nil, limits: parts.limits),
       ]
     }

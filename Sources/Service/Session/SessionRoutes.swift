@@ -18,6 +18,8 @@ struct SessionRoutes: ServiceRoutes {
   let hasHighlights: Bool
   /// Whether videos are fetched by their addresses.
   let fetchesVideos: Bool
+  /// Whether videos of older cameras are read too.
+  let readsAllFormats: Bool
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/session") { request, context in
@@ -29,7 +31,8 @@ struct SessionRoutes: ServiceRoutes {
           largestVideo: largestVideo, storage: isStoredHere ? .local : .google, version: version,
           home: !isAtHome || isUnpaired ? nil : isForDevices ? .device : .host,
           highlights: hasHighlights && !isUnpaired ? true : nil,
-          videoAddresses: fetchesVideos && !isUnpaired ? true : nil))
+          videoAddresses: fetchesVideos && !isUnpaired ? true : nil,
+          allFormats: readsAllFormats && !isUnpaired ? true : nil))
     }
   }
 
