@@ -119,6 +119,29 @@ import Testing
     #expect(again == first && again != still)
   }
 
+  /// The still images must show the player of the result, also under another file name.
+  @Test(arguments: [["--undo"], ["--missing", "0.4"]])
+  func onlyTheVideoOfTheResultIsAccepted(_ change: [String]) throws {
+    func correct(_ video: URL) throws -> Command {
+      try Program.run(["correct", results.path] + change + ["--video", video.path])
+    }
+    let before = try Data(contentsOf: results.appending(path: "analysis.json"))
+    let images = try stills()
+    let other = try correct(Program.sample("slap-shot.mp4"))
+    #expect(other.status == 64, "\(other.errorText)")
+    #expect(other.errorText.contains("slap-shot.mp4: This is not the video of the result: it "))
+    let missing = try correct(folder.file("missing.mp4"))
+    #expect(missing.status == 66 && missing.errorText.contains("missing.mp4"))
+    try Data("text".utf8).write(to: folder.file("text.mp4"))
+    #expect(try correct(folder.file("text.mp4")).status == 65)
+    #expect(try Data(contentsOf: results.appending(path: "analysis.json")) == before)
+    #expect(try stills() == images)
+    let copy = folder.file("copy.mp4")
+    try FileManager.default.copyItem(at: Program.sample("two-shots-oblique.mp4"), to: copy)
+    let run = try correct(copy)
+    #expect(run.status == 0, "\(run.errorText)")
+  }
+
   @Test func whatCannotBeIsRefused() throws {
     #expect(try correct("--not-a-shot", "0.3").status == 64)
     #expect(try correct("--missing", "100").status == 64)

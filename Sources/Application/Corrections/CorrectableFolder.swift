@@ -24,6 +24,19 @@ package struct CorrectableFolder {
     keepsModelSpace = ResultArtifact.allCases.contains { $0.needsModelSpace && stored.holds($0) }
   }
 
+  /// Checks that a video is that of the result, as far as its properties say.
+  ///
+  /// - Throws: `AnalysisFailure`: those of reading the video, and `usage` for another film.
+  package func check(
+    video: String, with analyzer: ChildAnalyzer
+  ) async throws(AnalysisFailure) {
+    let found = try await analyzer.inspect(path: video)
+    guard let difference = document.video.difference(of: found) else { return }
+    throw AnalysisFailure(
+      .usage, operation: Self.operation, file: video,
+      message: "This is not the video of the result: \(difference).")
+  }
+
   /// Makes the result again with the corrections, which replace all earlier ones.
   ///
   /// - Throws: `AnalysisFailure`.

@@ -29,8 +29,9 @@ struct CorrectCommand: AsyncParsableCommand {
         puckbuddy correct results --undo --video shots.mov
         puckbuddy correct --job Q3fPzHk2 --not-a-shot 4.5
 
-      Exit status: 0 corrected, 64 wrong arguments or no such shot, 66 no result
-      there, 70 our own fault, 73 the result cannot be written, 75 not now.
+      Exit status: 0 corrected, 64 wrong arguments, no such shot or another video,
+      65 not a usable video, 66 no result or video there, 70 our own fault, 73 the
+      result cannot be written, 75 not now.
       """)
 
   @Argument(
@@ -83,7 +84,8 @@ struct CorrectCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The video, for still images of moments that have none yet.",
-      discussion: "A job's video is read anyway.", valueName: "file"),
+      discussion: "Another film than the result's is refused. A job's video is read anyway.",
+      valueName: "file"),
     completion: .file())
   var video: String?
 
@@ -130,9 +132,13 @@ struct CorrectCommand: AsyncParsableCommand {
       var earlier = try PreviousResults(path: previous, period: nil)
       earlier.addProgress(to: &corrected.result.document)
     }
-    if let video, !corrected.wantedStills.isEmpty {
-      corrected.result.stills = try await analyzer.stills(
-        of: corrected.wantedStills, path: video)
+    if let video {
+      // Also when no still image is wanted: a wrong file must not pass unnoticed.
+      try await stored.check(video: video, with: analyzer)
+      if !corrected.wantedStills.isEmpty {
+        corrected.result.stills = try await analyzer.stills(
+          of: corrected.wantedStills, path: video)
+      }
     }
     try stored.write(corrected)
     return corrected.result.document
