@@ -57,10 +57,7 @@ package struct ShotAnalyzer: Sendable {
     let subject = filmed.subject
     let shots = observation.shots.enumerated().map { index, found in
       let stated = found.correction?.type
-      let classified =
-        found.shot.isBackhand
-        ? (type: .backhand, confidence: observation.handedness.confidence)
-        : ShotTypeClassifier.classify(found.shot.swing)
+      let classified = Self.kind(of: found.shot, observation.handedness)
       return Shot(
         index: index + 1, releaseTime: found.shot.release, releaseError: found.shot.releaseError,
         confidence: found.confidence, type: stated ?? classified.type,
@@ -78,6 +75,15 @@ package struct ShotAnalyzer: Sendable {
         shoots: observation.handedness.side, shootsConfidence: observation.handedness.confidence,
         ageGroup: subject.ageGroup, position: subject.track.position),
       shots: shots, consistency: Consistency(of: shots))
+  }
+
+  /// Returns the type of a shot as measured; unknown where no swing was found.
+  private static func kind(
+    of shot: ObservedShot, _ handedness: Handedness
+  ) -> (type: ShotType, confidence: Double) {
+    if shot.isOfNoKind { return (type: .unknown, confidence: 0) }
+    if shot.isBackhand { return (type: .backhand, confidence: handedness.confidence) }
+    return ShotTypeClassifier.classify(shot.swing)
   }
 
   /// The shots of a clip before they are measured, and the side that they are from.
@@ -103,8 +109,13 @@ package struct ShotAnalyzer: Sendable {
       side: subject.shoots, hints: subject.hints, corrections: corrections)
     let found = result.shots
     let handedness = subject.shoots.map(Handedness.init(stated:)) ?? Handedness(result)
-    let estimates = found.map {
-      ReleaseTiming.estimate(of: $0.swing, side: subject.shoots ?? result.side, in: motion)
+    let estimates = found.map { detection -> (timing: ReleaseTiming, view: ViewEstimate?) in
+      let swing = detection.swing
+      guard detection.isSwingFound else {
+        return (timing: ReleaseTiming(aboutWhen: swing.time), view: nil)
+      }
+      return ReleaseTiming.estimate(
+        of: swing, side: subject.shoots ?? result.side, in: motion)
     }
     let releases = found.indices.map { index in
       // A person who steps through the frames may be one frame off.
@@ -124,11 +135,18 @@ package struct ShotAnalyzer: Sendable {
         side: handedness.side, view: estimates[index].view, frameRate: subject.frameRate,
         torsoPixels: subject.track.torsoPixels(near: releases[index].time),
         sharpness: subject.sharpness(near: releases[index].time))
+      let stated = found[index].correction?.type
+      let isToOtherSide = handedness.side.map { $0 != found[index].swing.side } ?? false
       shot.isBackhand =
-        found[index].correction?.type.map { $0 == .backhand }
-        ?? handedness.side.map { $0 != found[index].swing.side } ?? false
+        stated.map { $0 == .backhand } ?? (found[index].isSwingFound && isToOtherSide)
+      shot.isOfNoKind = !found[index].isSwingFound && (stated ?? .unknown) == .unknown
+      // About where a shot was seen is too rough for measurements.
+      shot.isWithoutSwing =
+        shot.isOfNoKind
+        || !found[index].isSwingFound && found[index].correction?.release == nil
       shot.isSpeedKnown = filmed.slowMotion == nil
-      shot.isReleaseStated = found[index].correction?.release != nil
+      shot.isReleaseStated =
+        found[index].correction?.release != nil || !found[index].isSwingFound
       if reads { shot.read(lifter: lifter) }
       return (shot, found[index].confidence, found[index].correction)
     }

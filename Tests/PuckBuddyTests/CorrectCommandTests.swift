@@ -174,6 +174,25 @@ import Testing
     #expect(again.status == 73)
   }
 
+  /// Five seconds into the sample no swing is near: the time is the person's, and so is its note.
+  @Test func aMissingShotWithoutASwingIsOnlyWhatThePersonSaid() throws {
+    let slap = folder.file("slap")
+    let sample = Program.sample("slap-shot.mp4").path
+    #expect(try Program.run(["analyze", "--output", slap.path, sample]).status == 0)
+    let run = try Program.run(["correct", slap.path, "--missing", "5"])
+    #expect(run.status == 0 && !run.text.contains("backhand"), "\(run.text) \(run.errorText)")
+    let shot = try #require(try shots(try document(slap)).last)
+    #expect(shot["type"] as? String == "unknown" && shot["type_confidence"] as? Double == 0)
+    #expect(shot["release_sec"] as? Double == 5)
+    let list = folder.file("labels")
+    #expect(
+      try Program.run(["labels", "export", "--output", list.path, slap.path]).status == 0)
+    let rows = try String(contentsOf: list.appending(path: "shots.csv"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(rows.last == "slap-shot.mp4,5.000,,,about when a person saw it")
+    #expect(rows.dropFirst().first?.hasSuffix(",release as measured") == true)
+  }
+
   /// The jobs of `submit` and `work`, through the store.
   @Test func aJobIsCorrectedAndExported() throws {
     let jobs = try JobFolder()

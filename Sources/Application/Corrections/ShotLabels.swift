@@ -31,13 +31,13 @@ package struct ShotLabels {
       let correction = corrections.shots.first { $0.shot == shot.index }
       return Label(
         release: shot.releaseTime, type: correction?.type,
-        note: correction?.release == nil ? "release as measured" : "")
+        note: Self.note(on: shot.releaseTime, by: correction))
     }
     for correction in corrections.shots where correction.isShot && correction.shot == nil {
       shots.append(
         Label(
           release: correction.release ?? correction.time, type: correction.type,
-          note: correction.release == nil ? "about when a person saw it" : ""))
+          note: correction.release == nil ? Self.roughly : ""))
     }
     let side = corrections.shoots?.rawValue ?? ""
     let name = Self.quoted(file)
@@ -48,6 +48,20 @@ package struct ShotLabels {
     }
     if shots.isEmpty { rows.append("\(name),,,,") }
     return true
+  }
+
+  /// The note on a time of a person who did not correct the release.
+  private static let roughly = "about when a person saw it"
+
+  /// Returns the note on the release of a shot in the report.
+  private static func note(on release: Double, by correction: ShotCorrection?) -> String {
+    if correction?.release != nil { return "" }
+    // Where no swing was found near a missing shot, its release is the person's time. Both are in
+    // whole milliseconds.
+    if let correction, correction.isMissing, (release - correction.time).magnitude < 0.0005 {
+      return roughly
+    }
+    return "release as measured"
   }
 
   private struct Label {

@@ -12,8 +12,9 @@ struct CorrectedShots {
   private static let reachOfShot = 0.3
   /// The same where the person said that the shot is missing, in seconds.
   private static let reachOfMissing = 0.2
-  /// The largest distance between a missing shot and the swing that it may be, in seconds.
-  private static let reach = 0.5
+  /// The largest distance between a missing shot and the swing that it may be, in seconds: how far
+  /// off the time of a person may be.
+  static let reach = 0.5
   /// How much farther from a missing shot, in seconds, a swing may be for ten times the odds.
   private static let secondsOfTenfoldOdds = 0.3
 
@@ -47,9 +48,12 @@ struct CorrectedShots {
     }
     for correction in left where correction.isShot {
       let taken = (shots + added).map(\.swing.time) + rejected.map(\.time)
-      guard let swing = Self.swing(of: correction, among: swings, except: taken, in: motion)
+      let found = Self.swing(of: correction, among: swings, except: taken)
+      guard let swing = found ?? Self.step(at: correction, except: taken, in: motion)
       else { continue }
-      added.append(ShotDetector.Detection(swing: swing, confidence: 1, correction: correction))
+      added.append(
+        ShotDetector.Detection(
+          swing: swing, confidence: 1, correction: correction, isSwingFound: found != nil))
     }
     shots = (shots + added).sorted { $0.swing.time < $1.swing.time }
   }
@@ -73,11 +77,9 @@ struct CorrectedShots {
     return best.map { ($0.correction, $0.shot) }
   }
 
-  /// Returns the swing of a missing shot: the likeliest one near the time, or the step around the
-  /// time itself where there is none; `nil` when the player was not seen there.
+  /// Returns the swing of a missing shot: the likeliest one near the time.
   private static func swing(
-    of correction: ShotCorrection, among swings: [ShotDetector.Detection], except taken: [Double],
-    in motion: BodyMotion
+    of correction: ShotCorrection, among swings: [ShotDetector.Detection], except taken: [Double]
   ) -> Swing? {
     let time = correction.release ?? correction.time
     let candidates = swings.map(\.swing).filter { swing in
@@ -87,7 +89,15 @@ struct CorrectedShots {
       ShotEvidence.logOdds(swing) / 2.3
         - (swing.time - time).magnitude / secondsOfTenfoldOdds
     }
-    if let likeliest = candidates.max(by: { score($0) < score($1) }) { return likeliest }
+    return candidates.max { score($0) < score($1) }
+  }
+
+  /// Returns what the posture did around the time of a missing shot that no swing is near; `nil`
+  /// when the player was not seen there, or the time belongs to another swing.
+  private static func step(
+    at correction: ShotCorrection, except taken: [Double], in motion: BodyMotion
+  ) -> Swing? {
+    let time = correction.release ?? correction.time
     let separation = TransitionFinder().separation
     guard taken.allSatisfy({ ($0 - time).magnitude >= separation }) else { return nil }
     return Transition(around: time, in: motion).flatMap { Swing($0, in: motion) }

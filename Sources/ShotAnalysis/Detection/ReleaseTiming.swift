@@ -41,6 +41,11 @@ struct ReleaseTiming: Sendable {
     self.error = error
   }
 
+  /// The release of a shot of which only a person's time is known: no swing was found near it.
+  init(aboutWhen time: Double) {
+    self.init(time: time, error: CorrectedShots.reach)
+  }
+
   init(of swing: Swing, in motion: BodyMotion) {
     let releases = Self.clocks.compactMap { clock in
       Self.halfway(of: swing.transition, on: clock, in: motion).map { $0 + clock.delay }

@@ -32,6 +32,9 @@ struct ShotDetector: Sendable {
     let confidence: Double
     /// What a person said about this shot.
     var correction: ShotCorrection?
+    /// Whether a swing was found; otherwise a person said that there is a shot, and `swing` is what
+    /// the posture did around that time: its side says nothing.
+    var isSwingFound = true
   }
 
   /// The shots, and the distribution of the evidence over the two sides.
@@ -89,7 +92,9 @@ struct ShotDetector: Sendable {
     // only evidence of it.
     let evidence =
       detected.shots.isEmpty
-      ? result(of: shots.map { Candidate($0.swing, hinted: true) }, side: known) : detected
+      ? result(
+        of: shots.filter(\.isSwingFound).map { Candidate($0.swing, hinted: true) }, side: known)
+      : detected
     return Result(shots: shots, side: evidence.side, sideShare: evidence.sideShare)
   }
 

@@ -21,7 +21,7 @@ struct Handedness: Sendable {
   /// on the stick.
   init(_ result: ShotDetector.Result) {
     // Never certain: a backhand shot goes to the other side.
-    confidence = result.shots.isEmpty ? 0 : 0.97 * result.sideShare
+    confidence = result.shots.contains(where: \.isSwingFound) ? 0.97 * result.sideShare : 0
     side = confidence >= Self.leastConfidence ? result.side : nil
   }
 }

@@ -63,6 +63,7 @@ struct FittedMetric: ShotMetric {
 
   private func missingNeed(of shot: ObservedShot) -> MissingReason? {
     if shot.isBackhand { return .backhand }
+    if shot.isWithoutSwing { return .swingNotSeen }
     for need in needs {
       switch need {
       case .side: if shot.side == nil { return .sideUnknown }

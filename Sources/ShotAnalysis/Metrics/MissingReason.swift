@@ -3,6 +3,8 @@ enum MissingReason: Sendable {
   case sideUnknown
   /// The metrics were calibrated on forehand shots.
   case backhand
+  /// A person added the shot where no swing was found.
+  case swingNotSeen
   case loadNotSeen
   case followThroughNotSeen
   case legsHidden
@@ -20,7 +22,7 @@ enum MissingReason: Sendable {
   var status: Measurement.Status {
     switch self {
     case .lowFrameRate, .tooFewFrames: .lowFrameRate
-    case .undetermined, .backhand, .unknownSpeed: .notValidFromThisView
+    case .undetermined, .backhand, .unknownSpeed, .swingNotSeen: .notValidFromThisView
     default: .notVisible
     }
   }
@@ -29,6 +31,7 @@ enum MissingReason: Sendable {
     switch self {
     case .sideUnknown: "The side from which the player shoots could not be determined."
     case .backhand: "Backhand shots are not measured yet."
+    case .swingNotSeen: "No swing was seen at the time that a person stated."
     case .loadNotSeen: "The start of the shot is not in the clip."
     case .followThroughNotSeen: "The end of the shot is not in the clip."
     case .legsHidden: "The player's legs are hidden at that moment."

@@ -20,9 +20,13 @@ struct ObservedShot: Sendable {
   var sharpness: Double?
   /// Whether the puck is shot from the other side of the body than the player's own.
   var isBackhand = false
+  /// Whether nothing says what kind of shot it is: no swing was found, and no person named a type.
+  var isOfNoKind = false
+  /// Whether no swing was found and a person did not state both type and release: nothing is measured.
+  var isWithoutSwing = false
   /// Whether it is known how much slower than captured the clip plays.
   var isSpeedKnown = true
-  /// Whether a person stated the release, which is then not corrected.
+  /// Whether the release is a person's time, which is then not corrected.
   var isReleaseStated = false
   /// The readings; `nil` until `read(lifter:)`, and where the player is not visible.
   private(set) var features: ShotFeatures?
@@ -37,7 +41,7 @@ struct ObservedShot: Sendable {
     guard let features = ShotFeatures(self, moments: moments, lifted: lifted) else { return }
     self.features = features
     // The models were fitted to forehands; in a backhand feet and hips point elsewhere.
-    view = isBackhand ? nil : ViewEstimate(features)
+    view = isBackhand || isWithoutSwing ? nil : ViewEstimate(features)
     timeline.correct(
       load: FittedModel.loadTime.predict(features).value,
       finish: FittedModel.finishTime.predict(features).value)

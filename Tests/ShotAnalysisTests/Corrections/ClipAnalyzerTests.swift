@@ -76,6 +76,29 @@ import Testing
     #expect(found.report.player.shoots == .right)
   }
 
+  /// Where no swing is found, the step of the posture says neither the side nor the type.
+  @Test func aMissingShotWithoutASwingHasNoKind() throws {
+    let tiny = clip(SyntheticTrack(activity: .shots([3.0]), size: 0.2))
+    for side in [nil, .left, .right] as [Side?] {
+      let found = try outcome(tiny, ShotCorrection(at: 3.0, isMissing: true), shoots: side)
+      let shot = try #require(found.report.shots.first)
+      #expect(shot.type == .unknown && shot.typeConfidence == 0)
+      #expect(shot.releaseTime == 3.0 && shot.releaseError == 0.5)
+      #expect(shot.isCorrected && shot.confidence == 1)
+      #expect(shot.metrics.values.allSatisfy { $0.value == nil && $0.reason != nil })
+      #expect(found.report.player.shoots == side)
+      #expect(found.report.player.shootsConfidence == (side == nil ? 0 : 1))
+    }
+  }
+
+  @Test(arguments: [ShotType.wrist, .backhand])
+  func theStatedTypeOfAMissingShotWithoutASwingIsReported(_ type: ShotType) throws {
+    let tiny = clip(SyntheticTrack(activity: .shots([3.0]), size: 0.2))
+    let found = try outcome(tiny, ShotCorrection(at: 3.0, isMissing: true, type: type))
+    let shot = try #require(found.report.shots.first)
+    #expect(shot.type == type && shot.typeConfidence == 1 && shot.releaseTime == 3.0)
+  }
+
   /// A player who stands still makes no movement that could be measured.
   @Test func aMissingShotWithoutAMovementIsNotAdded() throws {
     let found = try outcome(clip(shooting), ShotCorrection(at: 6.8))
