@@ -142,6 +142,18 @@ import Testing
     #expect(run.status == 0, "\(run.errorText)")
   }
 
+  /// Clips of the earlier result may show what was corrected.
+  @Test func deletedClipsAreNamed() throws {
+    let clips = results.appending(path: "clips")
+    try FileManager.default.createDirectory(at: clips, withIntermediateDirectories: false)
+    try Data("clip".utf8).write(to: clips.appending(path: "shot-1-clip.mp4"))
+    let run = try correct("--undo")
+    #expect(run.status == 0 && run.errorText.contains("the clips were deleted"))
+    #expect(run.errorText.contains("--clips") && run.errorText.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: clips.path))
+    #expect(try correct("--undo").errorText.isEmpty)
+  }
+
   @Test func whatCannotBeIsRefused() throws {
     #expect(try correct("--not-a-shot", "0.3").status == 64)
     #expect(try correct("--missing", "100").status == 64)

@@ -24,6 +24,11 @@ package struct CorrectableFolder {
     keepsModelSpace = ResultArtifact.allCases.contains { $0.needsModelSpace && stored.holds($0) }
   }
 
+  /// Whether the folder holds clips, which `write` removes.
+  package var hasClips: Bool {
+    ResultArtifact.clips.isPresent(in: URL(fileURLWithPath: path, isDirectory: true))
+  }
+
   /// Checks that a video is that of the result, as far as its properties say.
   ///
   /// - Throws: `AnalysisFailure`: those of reading the video, and `usage` for another film.

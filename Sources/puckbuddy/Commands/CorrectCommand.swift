@@ -18,8 +18,9 @@ struct CorrectCommand: AsyncParsableCommand {
       Analyses the stored poses again, without the video, in about a second for a
       minute of video; measurements, summaries and files follow. Name a shot by its
       release in the result, in seconds, to within half a second. Earlier corrections
-      are kept, and marked in the document; --undo takes them all back. Without
-      options, prints the result as it is.
+      are kept, and marked in the document; --undo takes them all back. Clips of a
+      folder are deleted, as they may show what was corrected. Without options,
+      prints the result as it is.
 
       Examples:
         puckbuddy correct results --not-a-shot 4.5
@@ -140,7 +141,9 @@ struct CorrectCommand: AsyncParsableCommand {
           of: corrected.wantedStills, path: video)
       }
     }
+    let hadClips = stored.hasClips
     try stored.write(corrected)
+    if hadClips, !json { warnOfDeletedClips(in: folder) }
     return corrected.result.document
   }
 
@@ -208,6 +211,14 @@ struct CorrectCommand: AsyncParsableCommand {
     }
     for time in missing { corrections.add(at: time, in: report) }
     return corrections
+  }
+
+  /// Says that the clips were deleted, and how to make new ones.
+  private func warnOfDeletedClips(in folder: String) {
+    let sentence =
+      "puckbuddy: \(folder): the clips were deleted, as they may show what was corrected; for new "
+      + "ones, without corrections: puckbuddy analyze --output NEW-FOLDER --clips VIDEO"
+    StandardError.write(Formatting.printable(sentence) + "\n")
   }
 
   /// Warns of missing shots that could not be added.
