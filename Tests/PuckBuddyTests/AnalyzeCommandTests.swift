@@ -178,6 +178,21 @@ import Testing
     #expect(try error(run)["code"] as? String == "usage")
   }
 
+  /// The video is analysed without it.
+  @Test func aHintAfterTheEndIsNamed() throws {
+    let clip = Program.sample("slap-shot.mp4").path
+    let run = try Program.run(["analyze", "--hint", "99", "--hint", "0:03.2", clip])
+    #expect(run.status == 0 && run.text.contains("slap"))
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.count == 1)
+    let sentence = "the hint 1:39.0 is not within the video, which ends at 0:07.0"
+    #expect(lines.first?.hasSuffix(sentence) == true, "\(run.errorText)")
+    let json = try Program.run(["analyze", "--json", "--hint", "99", clip])
+    #expect(json.status == 0 && json.errorText.isEmpty)
+    let wrong = try Program.run(["analyze", "--hint", "soon", clip])
+    #expect(wrong.status == 64 && wrong.errorText.contains("1:02.5"))
+  }
+
   @Test func withoutModelsItExplainsHowToGetThem() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(

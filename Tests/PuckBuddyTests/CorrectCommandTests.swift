@@ -79,6 +79,29 @@ import Testing
     #expect(try document()["corrections"] == nil)
   }
 
+  /// As texts and tables print them.
+  @Test func timesAreReadInMinutesAndSeconds() throws {
+    let before = try releases()
+    func clock(_ seconds: Double) -> String { "0:\(seconds)" }
+    #expect(
+      try correct(
+        "--release", "\(clock(before[0]))=\(clock(before[0] + 0.05))", "--type",
+        "\(clock(before[0]))=slap"
+      ).status == 0)
+    #expect(try correct("--not-a-shot", clock(before[1])).status == 0)
+    let shots = try shots(try document())
+    #expect(shots.count == 1 && shots[0]["type"] as? String == "slap")
+    #expect(abs((shots[0]["release_sec"] as? Double ?? 0) - before[0] - 0.05) < 0.001)
+    #expect(try correct("--missing", clock(before[1])).status == 0)
+    #expect(try releases().count == 2)
+    for wrong in [
+      ["--missing", "soon"], ["--not-a-shot", "0:75"], ["--release", "4=soon"], ["--type", "4"],
+    ] {
+      let run = try Program.run(["correct", results.path] + wrong)
+      #expect(run.status == 64 && run.errorText.contains("1:02.5"), "\(run.errorText)")
+    }
+  }
+
   @Test func statedReleasesTypesAndSidesAreKept() throws {
     let before = try releases()
     #expect(

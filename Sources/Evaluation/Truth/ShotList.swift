@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Poses
+internal import ShotAnalysis
 
 /// A list of clips and their shots that a person wrote: CSV with a row for each shot.
 ///
@@ -90,7 +91,7 @@ package struct ShotList: Sendable {
         line: line, reason: "type is \"\(type)\", not \(types.joined(separator: ", ")) or empty")
     }
     guard let text = values[.release], !text.isEmpty else { return nil }
-    guard let release = seconds(text) else {
+    guard let release = ClipTime.seconds(text) else {
       throw Fault(line: line, reason: "release_sec is no time: \"\(text)\"")
     }
     return TrueShot(release: release, kind: type)
@@ -102,15 +103,6 @@ package struct ShotList: Sendable {
       throw Fault(line: line, reason: "shoots is \"\(text)\", not left, right or empty")
     }
     return side
-  }
-
-  /// Returns the seconds of a time such as `62.5`, `62,5` or `1:02.5`; `nil` for other text.
-  private static func seconds(_ text: String) -> Double? {
-    guard let parts = text.wholeMatch(of: /(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:[.,]\d+)?)/)?.output,
-      let rest = Double(parts.3.replacing(",", with: ".")), parts.2 == nil || rest < 60
-    else { return nil }
-    let (hours, minutes) = (parts.1.flatMap { Double($0) }, parts.2.flatMap { Double($0) })
-    return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + rest
   }
 }
 

@@ -32,7 +32,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         puckbuddy analyze --frames images shots.mov
         puckbuddy analyze --annotated drawn.mp4 shots.mov
         puckbuddy analyze --player left two-people.mov
-        puckbuddy analyze --hint 4.5 --hint 9 shots.mov
+        puckbuddy analyze --hint 4.5 --hint 1:02.5 shots.mov
         puckbuddy analyze --output results/may-4 --previous results shots.mov
 
       Exit status: 0 analysed, 64 wrong arguments, 65 not a usable video,
@@ -117,8 +117,10 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "About when there is a shot, in seconds of the video; may be repeated.",
-      discussion: "A movement near it counts as a shot more easily.", valueName: "seconds"))
+      "About when there is a shot in the video, such as 4.5 or 0:04.5; may be repeated.",
+      discussion: "A movement near it counts as a shot more easily.",
+      valueName: TimeArgument.valueName),
+    transform: TimeArgument.seconds)
   var hint: [Double] = []
 
   @Option(
@@ -157,9 +159,6 @@ struct AnalyzeCommand: AsyncParsableCommand {
   var inProcess = false
 
   func validate() throws {
-    if hint.contains(where: { !$0.isFinite || $0 < 0 }) {
-      throw ValidationError("A hint is a time in seconds from the beginning of the video.")
-    }
     if !hint.isEmpty, files.count > 1 {
       throw ValidationError("--hint is for one video: analyse the files one at a time.")
     }
@@ -241,6 +240,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
           file, notice: { warn($0) }, progress: { progress.show($0) },
           film: { try film?.write(at: $0, $1) })
         progress.clear()
+        warn(ofHintsBeyond: result.document.video.duration, file)
         earlier?.addProgress(to: &result.document)
         try StandardOutput.write(
           json
@@ -293,6 +293,17 @@ struct AnalyzeCommand: AsyncParsableCommand {
     guard missing > 0, !json, !quiet else { return }
     StandardError.write(
       Formatting.printable("puckbuddy: \(file): \(missing) \(what) could not be \(done)\n"))
+  }
+
+  /// Warns of hints after the end of the video, which change nothing; not in JSON output, either.
+  private func warn(ofHintsBeyond duration: Double, _ file: String) {
+    guard !json, !quiet else { return }
+    for time in hint where time > duration {
+      StandardError.write(
+        Formatting.printable(
+          "puckbuddy: \(file): the hint \(ClockTime(time).text) is not within the video, "
+            + "which ends at \(ClockTime(duration).text)") + "\n")
+    }
   }
 
   /// Prints a notice for a person; not in JSON output, whose readers expect only failures on

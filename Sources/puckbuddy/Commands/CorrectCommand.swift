@@ -17,14 +17,14 @@ struct CorrectCommand: AsyncParsableCommand {
     discussion: """
       Analyses the stored poses again, without the video, in about a second for a
       minute of video; measurements, summaries and files follow. Name a shot by its
-      release in the result, in seconds, to within half a second. Earlier corrections
+      release in the result, to within half a second: 62.5 or 1:02.5. Earlier corrections
       are kept, and marked in the document; --undo takes them all back. Clips of a
       folder are deleted, as they may show what was corrected. Without options,
       prints the result as it is.
 
       Examples:
         puckbuddy correct results --not-a-shot 4.5
-        puckbuddy correct results --missing 7.1 --missing 9.3
+        puckbuddy correct results --missing 7.1 --missing 1:02.5
         puckbuddy correct results --release 4.5=4.57 --type 4.5=slap
         puckbuddy correct results --undo --player right --shoots left
         puckbuddy correct results --undo --video shots.mov
@@ -43,24 +43,30 @@ struct CorrectCommand: AsyncParsableCommand {
   var job: JobID?
 
   @Option(
-    help: ArgumentHelp("The release of what is not a shot; may be repeated.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "The release of what is not a shot, such as 4.5 or 0:04.5; may be repeated.",
+      valueName: TimeArgument.valueName),
+    transform: TimeArgument.seconds)
   var notAShot: [Double] = []
 
   @Option(
-    help: ArgumentHelp("About when a shot is missing; may be repeated.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "About when a shot is missing, such as 7.1 or 0:07.1; may be repeated.",
+      valueName: TimeArgument.valueName),
+    transform: TimeArgument.seconds)
   var missing: [Double] = []
 
   @Option(
     help: ArgumentHelp(
-      "The release of a shot in the result, and the right one; may be repeated.",
-      valueName: "seconds=seconds"),
+      "The release of a shot in the result, and the right one, such as 4.5=4.57; may be repeated.",
+      valueName: "time=time"),
     transform: CorrectCommand.move)
   var release: [(shot: Double, to: Double)] = []
 
   @Option(
     help: ArgumentHelp(
-      "A shot is a wrist, snap, slap or backhand shot, or unknown; may be repeated.",
-      valueName: "seconds=type"),
+      "A shot is a wrist, snap, slap or backhand shot, or unknown: 4.5=slap; may be repeated.",
+      valueName: "time=type"),
     transform: CorrectCommand.typed)
   var type: [(shot: Double, type: ShotType)] = []
 
@@ -232,18 +238,21 @@ struct CorrectCommand: AsyncParsableCommand {
   }
 
   private static func move(_ text: String) throws -> (shot: Double, to: Double) {
-    let parts = text.split(separator: "=").map { Double($0) }
-    guard parts.count == 2, let shot = parts[0], let release = parts[1] else {
-      throw ValidationError("A release is two times in seconds: 4.5=4.57.")
+    guard let (shot, value) = TimeArgument.assignment(text),
+      let release = ClipTime.seconds(value)
+    else {
+      throw ValidationError(
+        "A release is two times, for example 4.5=4.57; each is \(TimeArgument.syntax).")
     }
     return (shot, release)
   }
 
   private static func typed(_ text: String) throws -> (shot: Double, type: ShotType) {
-    let parts = text.split(separator: "=").map(String.init)
-    guard parts.count == 2, let shot = Double(parts[0]), let type = ShotType(rawValue: parts[1])
+    guard let (shot, value) = TimeArgument.assignment(text),
+      let type = ShotType(rawValue: value)
     else {
-      throw ValidationError("A type is a time in seconds and a type: 4.5=slap.")
+      throw ValidationError(
+        "A type is a time and a type, for example 4.5=slap; the time is \(TimeArgument.syntax).")
     }
     return (shot, type)
   }
