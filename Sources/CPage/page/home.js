@@ -8,7 +8,7 @@ import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, 
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
 import { Upload, accepted, isTooLong, kindsOf, objection } from "./upload.js";
-import { reasonOf } from "./watch.js";
+import { fileNote, reasonOf } from "./watch.js";
 import { dayAndTime, failureText, language, languageNames, megabytes, textLanguage, words } from "./words.js";
 
 /** An upload goes on while another view is shown. */
@@ -234,6 +234,7 @@ function showSending(page, place, isFirst, moves = false) {
     if (current !== upload) return;
     if (upload.state === "done") {
       current = null;
+      store.keepFile(upload.job, upload.file.name);
       return page.isCurrent() ? page.go(`#/video/${upload.job}`) : undefined;
     }
     if (upload.isOver) {
@@ -350,7 +351,8 @@ function entry(job, players) {
           player ? el("strong", {}, nameOf(player)) : null,
           words.home.added(dayAndTime(job.createdAt)),
           job.status === "completed" ? null : el("span", { class: `badge ${job.status}` }, words.status[job.status])),
-        el("span", spoken, first ?? (job.status === "failed" ? reasonOf(job) : ""))
+        el("span", spoken, first ?? (job.status === "failed" ? reasonOf(job) : "")),
+        job.status === "failed" ? fileNote(job) : null
       )
     )
   );

@@ -3,6 +3,7 @@
 import { api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
+import { store } from "./store.js";
 import { failureText, language, words } from "./words.js";
 
 export function ownSection(page, job, analysis, source) {
@@ -131,6 +132,7 @@ async function removeAll(job) {
   } catch (error) {
     if (error.status !== 404) throw error;
   }
+  store.keepFile(job.job_id, null);
 }
 
 /** Asks first, in a window of its own. */

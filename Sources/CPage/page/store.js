@@ -89,6 +89,17 @@ export const store = {
   set showsBody(value) {
     write("body", value);
   },
+  /** The name on this device of the file that became a job's video; null where it is not known. */
+  fileOf(job) {
+    const name = read("files")?.[job];
+    return typeof name === "string" ? name : null;
+  },
+  /** Keeps the name, as of the newest hundred videos; forgets it where it is null. */
+  keepFile(job, name) {
+    const { [job]: _, ...others } = read("files") ?? {};
+    const files = [...Object.entries(others), ...(name ? [[job, name]] : [])];
+    write("files", Object.fromEntries(files.slice(-100)));
+  },
   /** An upload that was begun and not yet handed over, by its file: {user, name, ticket, at}. */
   begun(file) {
     return begun()[file] ?? null;

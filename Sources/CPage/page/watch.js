@@ -2,6 +2,7 @@
 
 import { Refusal, Unreachable, api, jobOf } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
+import { store } from "./store.js";
 import { kindsOf } from "./upload.js";
 import { words } from "./words.js";
 
@@ -170,6 +171,12 @@ function retryProblem(error) {
   return error.status === 429 ? words.sending.busy : words.failure.otherText;
 }
 
+/** Which file it was, where it came from this browser: without a result nothing else tells it apart. */
+export function fileNote(job) {
+  const name = store.fileOf(job.job_id);
+  return name === null ? null : el("span", { class: "fine file" }, name);
+}
+
 export function showFailed(page, job, deleteButton) {
   const title = job.error_code === "cancelled" ? words.failed.cancelled : words.failed.title;
   page.title(title);
@@ -191,6 +198,7 @@ export function showFailed(page, job, deleteButton) {
       "section",
       { class: "card failed" },
       el("h1", {}, title),
+      fileNote(job),
       job.error_code === "cancelled" ? null : el("p", { class: "reason" }, reasonOf(job)),
       el("h2", {}, words.failed.what),
       el("p", {}, advice(job, page.session)),
