@@ -1,6 +1,6 @@
 package import AnalysisDocuments
 internal import Poses
-internal import ShotAnalysis
+package import ShotAnalysis
 internal import Summaries
 
 /// The result of one video as text for a person at a terminal.
@@ -8,9 +8,15 @@ package struct TextReport {
   private let document: AnalysisDocument
   private let words: any ReportWords
   private let showsRough: Bool
+  private let askedPlayer: PlayerPosition?
 
-  /// - Parameter showsRough: Whether to show values whose error margin is too wide to rely on.
-  package init(_ document: AnalysisDocument, showsRough: Bool = false) {
+  /// - Parameters:
+  ///   - showsRough: Whether to show values whose error margin is too wide to rely on.
+  ///   - askedPlayer: The position of the player that the user asked for.
+  package init(
+    _ document: AnalysisDocument, showsRough: Bool = false, askedPlayer: PlayerPosition? = nil
+  ) {
+    self.askedPlayer = askedPlayer
     self.document = document
     words = document.summaries.language.reportWords
     self.showsRough = showsRough
@@ -65,7 +71,9 @@ package struct TextReport {
   private var chosen: String? {
     let people = document.report.quality.people
     guard people > 1, let position = document.report.player.position else { return nil }
-    return words.chosen(people: people, PlayerPosition(share: position))
+    return words.chosen(
+      people: people, askedPlayer ?? PlayerPosition(share: position),
+      wasAsked: askedPlayer != nil)
   }
 
   private var shots: String {

@@ -34,7 +34,11 @@ package protocol ReportWords: PrintedWords, ComparisonWords {
   func frameRate(_ rate: String) -> String
   func filmed(_ moment: String) -> String
   /// Describes which of several people was selected as the player.
-  func chosen(people: Int, _ position: PlayerPosition) -> String
+  ///
+  /// - Parameters:
+  ///   - position: The position in the frame; where the user asked for it, that among the people who
+  ///     could be followed.
+  func chosen(people: Int, _ position: PlayerPosition, wasAsked: Bool) -> String
   /// Returns a number with the decimal mark of this language.
   func number(_ text: String) -> String
 }

@@ -245,7 +245,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         try StandardOutput.write(
           json
             ? try DocumentWriter.line(result.document)
-            : TextReport(result.document, showsRough: allMetrics).text)
+            : TextReport(result.document, showsRough: allMetrics, askedPlayer: player).text)
         try results?.write(result, for: file)
         try reportFile?.write(result)
         try imageFolder?.write(result)

@@ -76,14 +76,17 @@ extension EnglishPhrasebook {
 
   func filmed(_ moment: String) -> String { "filmed \(moment)" }
 
-  func chosen(people: Int, _ position: PlayerPosition) -> String {
+  func chosen(people: Int, _ position: PlayerPosition, wasAsked: Bool) -> String {
     let location =
-      switch position {
-      case .left: "on the left"
-      case .middle: "in the middle"
-      case .right: "on the right"
+      switch (position, wasAsked) {
+      case (.left, false): "on the left of the frame (--player chooses another)"
+      case (.middle, false): "in the middle of the frame (--player chooses another)"
+      case (.right, false): "on the right of the frame (--player chooses another)"
+      case (.left, true): "furthest to the left of those who can be followed"
+      case (.middle, true): "nearest to the middle of those who can be followed"
+      case (.right, true): "furthest to the right of those who can be followed"
       }
-    return "\(people) people seen; the player is the one \(location) (--player chooses another)"
+    return "\(people) people seen; the player is the one \(location)"
   }
 
   func word(for type: ShotType) -> String {

@@ -91,14 +91,17 @@ extension FrenchPhrasebook {
 
   func filmed(_ moment: String) -> String { "filmé le \(moment)" }
 
-  func chosen(people: Int, _ position: PlayerPosition) -> String {
+  func chosen(people: Int, _ position: PlayerPosition, wasAsked: Bool) -> String {
     let location =
-      switch position {
-      case .left: "de gauche"
-      case .middle: "du milieu"
-      case .right: "de droite"
+      switch (position, wasAsked) {
+      case (.left, false): "à gauche de l'image (--player en choisit une autre)"
+      case (.middle, false): "au milieu de l'image (--player en choisit une autre)"
+      case (.right, false): "à droite de l'image (--player en choisit une autre)"
+      case (.left, true): "la plus à gauche, parmi celles qu'on peut suivre"
+      case (.middle, true): "la plus près du milieu, parmi celles qu'on peut suivre"
+      case (.right, true): "la plus à droite, parmi celles qu'on peut suivre"
       }
-    return "\(people) personnes vues; celle \(location) est suivie (--player en choisit une autre)"
+    return "\(people) personnes vues; on suit celle \(location)"
   }
 
   func word(for type: ShotType) -> String {
