@@ -12,9 +12,7 @@ import Testing
   /// - Parameter shots: The number of shots for which clips were requested.
   private func transcript(shots: Int = 1) throws -> Transcript {
     func encoded(_ value: some Encodable) throws -> [UInt8] {
-      let encoder = JSONEncoder()
-      encoder.userInfo[try #require(CodingUserInfoKey.exactNumbers)] = true
-      return Array(try encoder.encode(value))
+      Array(try JSONEncoder().encode(value))
     }
     var transcript = Transcript(shotsWithStills: shots, shotsWithClips: shots)
     _ = try transcript.add(

@@ -124,10 +124,10 @@ extension ShotComparisonDocument.ComparedShot: Encodable {
     try container.encode(name, forKey: .name)
     try container.encode(recordedAt?.rfc3339, forKey: .recordedAt)
     try container.encode(shot.index, forKey: .shot)
-    try container.encode(encoder.number(shot.releaseTime, places: 3), forKey: .releaseTime)
+    try container.encode(shot.releaseTime.rounded(toPlaces: 3), forKey: .releaseTime)
     try container.encode(shot.type, forKey: .type)
-    try container.encode(encoder.number(shot.typeConfidence, places: 2), forKey: .typeConfidence)
+    try container.encode(shot.typeConfidence.rounded(toPlaces: 2), forKey: .typeConfidence)
     try container.encode(view, forKey: .view)
-    try container.encode(encoder.number(slowdown, places: 3), forKey: .slowdown)
+    try container.encode(slowdown.rounded(toPlaces: 3), forKey: .slowdown)
   }
 }

@@ -1,16 +1,15 @@
 internal import Foundation
-internal import ShotAnalysis
 
 /// Sends messages to the parent.
 struct WireWriter {
   let descriptor: Int32
 
-  /// Sends a value as JSON, with numbers in full precision.
+  /// Sends a value as JSON.
   func send(_ kind: MessageKind, _ value: some Encodable) {
-    let encoder = JSONEncoder()
-    if let key = CodingUserInfoKey.exactNumbers { encoder.userInfo[key] = true }
     // Only non-finite numbers cannot be encoded, and no message may hold one.
-    guard let payload = try? encoder.encode(value) else { fatalError("a message has no form") }
+    guard let payload = try? JSONEncoder().encode(value) else {
+      fatalError("a message has no form")
+    }
     send(WireMessage(kind, Array(payload)))
   }
 

@@ -7,7 +7,7 @@ enum MessageKind: UInt8, CaseIterable {
   case ready = 1
   /// `AnalysisProgress`.
   case progress
-  /// The analysis document, with exact numbers.
+  /// The analysis document, as it is stored.
   case document
   /// `TrackMessage`; one for each part of the pose track.
   case track

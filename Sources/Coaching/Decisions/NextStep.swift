@@ -45,8 +45,8 @@ extension NextStep: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(theme, forKey: .theme)
     try container.encode(kind, forKey: .kind)
-    try container.encode(encoder.number(probability, places: 3), forKey: .probability)
+    try container.encode(probability.rounded(toPlaces: 3), forKey: .probability)
     try container.encode(shot, forKey: .shot)
-    try container.encode(encoder.number(time, places: 3), forKey: .time)
+    try container.encode(time.rounded(toPlaces: 3), forKey: .time)
   }
 }

@@ -37,7 +37,7 @@ extension ThemeDecision: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(theme, forKey: .theme)
     try container.encode(kind, forKey: .kind)
-    try container.encode(encoder.number(probability, places: 3), forKey: .probability)
+    try container.encode(probability.rounded(toPlaces: 3), forKey: .probability)
     try container.encode(isStated, forKey: .isStated)
   }
 }

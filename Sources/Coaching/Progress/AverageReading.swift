@@ -39,8 +39,8 @@ package struct AverageReading: Sendable, Hashable, Codable {
   }
 
   /// Returns the value rounded as in documents.
-  func rounded(for metric: MetricID, by encoder: any Encoder) -> AverageReading {
-    let estimate = estimate.rounded(for: metric, by: encoder)
+  func rounded(for metric: MetricID) -> AverageReading {
+    let estimate = estimate.rounded(for: metric)
     return AverageReading(value: estimate.value, error: estimate.error, clips: clips)
   }
 }

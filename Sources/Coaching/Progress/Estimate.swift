@@ -18,10 +18,10 @@ package struct Estimate: Sendable, Hashable, Codable {
   }
 
   /// Returns the estimate rounded as in documents.
-  func rounded(for metric: MetricID, by encoder: any Encoder) -> Estimate {
+  func rounded(for metric: MetricID) -> Estimate {
     let places = metric.decimals
     return Estimate(
-      value: encoder.number(value, places: places), error: encoder.number(error, places: places))
+      value: value.rounded(toPlaces: places), error: error.rounded(toPlaces: places))
   }
 }
 

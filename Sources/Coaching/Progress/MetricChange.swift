@@ -82,10 +82,10 @@ extension MetricChange: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let places = metric.decimals
     try container.encode(metric, forKey: .metric)
-    try container.encode(before.rounded(for: metric, by: encoder), forKey: .before)
-    try container.encode(now.rounded(for: metric, by: encoder), forKey: .now)
-    try container.encode(encoder.number(difference, places: places), forKey: .difference)
-    try container.encode(encoder.number(error, places: places), forKey: .error)
+    try container.encode(before.rounded(for: metric), forKey: .before)
+    try container.encode(now.rounded(for: metric), forKey: .now)
+    try container.encode(difference.rounded(toPlaces: places), forKey: .difference)
+    try container.encode(error.rounded(toPlaces: places), forKey: .error)
     try container.encode(isBeyondError, forKey: .isBeyondError)
     try container.encode(favor, forKey: .favor)
   }

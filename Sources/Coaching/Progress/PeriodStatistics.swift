@@ -39,7 +39,7 @@ extension PeriodStatistics: Codable {
     try container.encode(shots, forKey: .shots)
     var rounded: [MetricID: AverageReading] = [:]
     for (metric, reading) in metrics {
-      rounded[metric] = reading.rounded(for: metric, by: encoder)
+      rounded[metric] = reading.rounded(for: metric)
     }
     try container.encode(rounded, forKey: .metrics)
   }

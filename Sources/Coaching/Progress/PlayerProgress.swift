@@ -111,7 +111,7 @@ extension PlayerProgress: Codable {
     try container.encode(asOf.rfc3339, forKey: .asOf)
     var rounded: [MetricID: [SeriesPoint]] = [:]
     for (metric, points) in series {
-      rounded[metric] = points.map { $0.rounded(for: metric, by: encoder) }
+      rounded[metric] = points.map { $0.rounded(for: metric) }
     }
     try container.encode(rounded, forKey: .series)
     try container.encode(comparison, forKey: .comparison)

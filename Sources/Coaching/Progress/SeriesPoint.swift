@@ -22,8 +22,8 @@ package struct SeriesPoint: Sendable, Hashable {
   package var estimate: Estimate { Estimate(value: value, error: error) }
 
   /// Returns the point rounded as in documents.
-  func rounded(for metric: MetricID, by encoder: any Encoder) -> SeriesPoint {
-    let rounded = estimate.rounded(for: metric, by: encoder)
+  func rounded(for metric: MetricID) -> SeriesPoint {
+    let rounded = estimate.rounded(for: metric)
     var point = self
     point.value = rounded.value
     point.error = rounded.error

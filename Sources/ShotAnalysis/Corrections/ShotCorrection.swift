@@ -58,10 +58,10 @@ extension ShotCorrection: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(time, places: 3), forKey: .time)
+    try container.encode(time.rounded(toPlaces: 3), forKey: .time)
     try container.encode(isShot, forKey: .isShot)
     try container.encode(isMissing, forKey: .isMissing)
-    try container.encodeIfPresent(encoder.number(release, places: 3), forKey: .release)
+    try container.encodeIfPresent(release.rounded(toPlaces: 3), forKey: .release)
     try container.encodeIfPresent(type, forKey: .type)
     try container.encodeIfPresent(shot, forKey: .shot)
   }

@@ -35,10 +35,10 @@ extension Consistency: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(shots, forKey: .shots)
-    try container.encode(encoder.number(releaseInterval, places: 3), forKey: .releaseInterval)
+    try container.encode(releaseInterval.rounded(toPlaces: 3), forKey: .releaseInterval)
     let rounded = metrics.mapValues {
       Spread(
-        mean: encoder.number($0.mean, places: 3), spread: encoder.number($0.spread, places: 3))
+        mean: $0.mean.rounded(toPlaces: 3), spread: $0.spread.rounded(toPlaces: 3))
     }
     try container.encode(rounded, forKey: .metrics)
   }

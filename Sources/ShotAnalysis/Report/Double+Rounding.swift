@@ -7,3 +7,8 @@ extension Double {
     return (self * scale).rounded() / scale
   }
 }
+
+extension Double? {
+  /// Returns the same for an optional number.
+  package func rounded(toPlaces places: Int) -> Double? { map { $0.rounded(toPlaces: places) } }
+}

@@ -28,8 +28,8 @@ extension KeyFrames: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(load, places: 3), forKey: .load)
-    try container.encode(encoder.number(release, places: 3), forKey: .release)
-    try container.encode(encoder.number(followThrough, places: 3), forKey: .followThrough)
+    try container.encode(load.rounded(toPlaces: 3), forKey: .load)
+    try container.encode(release.rounded(toPlaces: 3), forKey: .release)
+    try container.encode(followThrough.rounded(toPlaces: 3), forKey: .followThrough)
   }
 }

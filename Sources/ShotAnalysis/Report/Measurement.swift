@@ -65,12 +65,12 @@ extension Measurement: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let places = unit == .degrees ? 1 : 3
-    try container.encode(encoder.number(value, places: places), forKey: .value)
+    try container.encode(value.rounded(toPlaces: places), forKey: .value)
     try container.encode(unit, forKey: .unit)
-    try container.encode(encoder.number(error, places: places), forKey: .error)
-    try container.encode(encoder.number(sharedError, places: places), forKey: .sharedError)
+    try container.encode(error.rounded(toPlaces: places), forKey: .error)
+    try container.encode(sharedError.rounded(toPlaces: places), forKey: .sharedError)
     try container.encode(status, forKey: .status)
     try container.encode(reason, forKey: .reason)
-    try container.encode(encoder.number(evidenceTime, places: 3), forKey: .evidenceTime)
+    try container.encode(evidenceTime.rounded(toPlaces: 3), forKey: .evidenceTime)
   }
 }

@@ -47,8 +47,8 @@ extension Player: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(shoots?.rawValue ?? Player.unknownSide, forKey: .shoots)
-    try container.encode(encoder.number(shootsConfidence, places: 2), forKey: .shootsConfidence)
+    try container.encode(shootsConfidence.rounded(toPlaces: 2), forKey: .shootsConfidence)
     try container.encode(ageGroup, forKey: .ageGroup)
-    try container.encode(encoder.number(position, places: 2), forKey: .position)
+    try container.encode(position.rounded(toPlaces: 2), forKey: .position)
   }
 }

@@ -55,14 +55,14 @@ extension Quality: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(playerVisibleRatio, places: 3), forKey: .playerVisibleRatio)
-    try container.encode(encoder.number(playerHeightRatio, places: 3), forKey: .playerHeightRatio)
+    try container.encode(playerVisibleRatio.rounded(toPlaces: 3), forKey: .playerVisibleRatio)
+    try container.encode(playerHeightRatio.rounded(toPlaces: 3), forKey: .playerHeightRatio)
     try container.encode(people, forKey: .people)
     try container.encode(camera, forKey: .camera)
     try container.encode(view, forKey: .view)
-    try container.encode(encoder.number(viewYaw, places: 1), forKey: .viewYaw)
+    try container.encode(viewYaw.rounded(toPlaces: 1), forKey: .viewYaw)
     try container.encode(
-      encoder.number(slowMotionFactor, places: 3), forKey: .slowMotionFactor)
+      slowMotionFactor.rounded(toPlaces: 3), forKey: .slowMotionFactor)
     try container.encodeIfPresent(slowMotionEstimate, forKey: .slowMotionEstimate)
     try container.encode(warnings, forKey: .warnings)
   }

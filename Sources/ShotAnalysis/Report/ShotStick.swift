@@ -35,7 +35,7 @@ extension ShotStick: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(seenRatio, places: 2), forKey: .seenRatio)
+    try container.encode(seenRatio.rounded(toPlaces: 2), forKey: .seenRatio)
     try container.encode(blade, forKey: .blade)
   }
 }
@@ -47,7 +47,7 @@ extension ShotStick.Position: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(x, places: 3), forKey: .x)
-    try container.encode(encoder.number(y, places: 3), forKey: .y)
+    try container.encode(x.rounded(toPlaces: 3), forKey: .x)
+    try container.encode(y.rounded(toPlaces: 3), forKey: .y)
   }
 }

@@ -21,8 +21,8 @@ extension SlowMotionEstimate: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(encoder.number(factor, places: 2), forKey: .factor)
-    try container.encode(encoder.number(low, places: 2), forKey: .low)
-    try container.encode(encoder.number(high, places: 2), forKey: .high)
+    try container.encode(factor.rounded(toPlaces: 2), forKey: .factor)
+    try container.encode(low.rounded(toPlaces: 2), forKey: .low)
+    try container.encode(high.rounded(toPlaces: 2), forKey: .high)
   }
 }

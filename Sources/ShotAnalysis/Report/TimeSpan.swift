@@ -21,7 +21,7 @@ extension TimeSpan: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(encoder.number(start, places: 3))
-    try container.encode(encoder.number(end, places: 3))
+    try container.encode(start.rounded(toPlaces: 3))
+    try container.encode(end.rounded(toPlaces: 3))
   }
 }

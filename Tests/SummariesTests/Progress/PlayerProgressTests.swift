@@ -134,21 +134,17 @@ import Testing
 
   @Test func progressReadsAsItIsWritten() throws {
     var random = SeededGenerator(seed: 9)
-    for exact in [false, true] {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      if exact { encoder.userInfo[try #require(.exactNumbers)] = true }
-      for _ in 0..<10 {
-        let clips = randomClips(&random)
-        let progress = PlayerProgress(
-          clip: ClipRecord(report: RandomReport.make(&random), date: asOf), earlier: clips,
-          asOf: asOf.addingTimeInterval(0.7), timeZone: ClipSample.toronto,
-          custom: DayRange("2026-01-01..2026-02-28"))
-        let data = try encoder.encode(progress)
-        let read = try JSONDecoder().decode(PlayerProgress.self, from: data)
-        #expect(try encoder.encode(read) == data)
-        if exact { #expect(read == progress) }
-      }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    for _ in 0..<20 {
+      let clips = randomClips(&random)
+      let progress = PlayerProgress(
+        clip: ClipRecord(report: RandomReport.make(&random), date: asOf), earlier: clips,
+        asOf: asOf.addingTimeInterval(0.7), timeZone: ClipSample.toronto,
+        custom: DayRange("2026-01-01..2026-02-28"))
+      let data = try encoder.encode(progress)
+      let read = try JSONDecoder().decode(PlayerProgress.self, from: data)
+      #expect(try encoder.encode(read) == data)
     }
   }
 
