@@ -47,8 +47,7 @@ package struct AnalysisDocument: Sendable, Hashable {
 
 extension AnalysisDocument: Codable {
   private enum CodingKeys: String, CodingKey {
-    case schema, video, quality, player, shots, consistency, summaries, processing, progress
-    case themes, translations, corrections
+    case schema, video, summaries, processing, progress, themes, translations, corrections
     case nextStep = "next_step"
     case schemaVersion = "schema_version"
   }
@@ -64,11 +63,8 @@ extension AnalysisDocument: Codable {
         debugDescription: "This is not an analysis document of a known version.")
     }
     video = try container.decode(VideoSection.self, forKey: .video)
-    report = ShotReport(
-      quality: try container.decode(Quality.self, forKey: .quality),
-      player: try container.decode(Player.self, forKey: .player),
-      shots: try container.decode([Shot].self, forKey: .shots),
-      consistency: try container.decode(Consistency.self, forKey: .consistency))
+    // Its parts are parts of the document.
+    report = try ShotReport(from: decoder)
     summaries = try container.decode(ClipSummaries.self, forKey: .summaries)
     // Documents of earlier versions of the program have none of these.
     summaries.nextStep = try container.decodeIfPresent(NextStep.self, forKey: .nextStep)
@@ -86,10 +82,7 @@ extension AnalysisDocument: Codable {
     try container.encode(AnalysisDocument.schema, forKey: .schema)
     try container.encode(AnalysisDocument.schemaVersion, forKey: .schemaVersion)
     try container.encode(video, forKey: .video)
-    try container.encode(report.quality, forKey: .quality)
-    try container.encode(report.player, forKey: .player)
-    try container.encode(report.shots, forKey: .shots)
-    try container.encode(report.consistency, forKey: .consistency)
+    try report.encode(to: encoder)
     try container.encode(summaries, forKey: .summaries)
     try container.encode(translations, forKey: .translations)
     try container.encode(summaries.nextStep, forKey: .nextStep)

@@ -152,8 +152,8 @@ function advice(job, session) {
   if (code === "cancelled") return advice.cancelled;
   if (code === "video_missing" || code === "invalid_path") return advice.missing;
   if (code.startsWith("source_")) return advice.address;
-  if (code === "unsupported_container") return advice.kinds(kindsOf(session));
-  if (code === "unsupported_codec") return advice.codecs;
+  if (code === "unsupported_container") return `${advice.kinds(kindsOf(session))} ${advice.file}`;
+  if (code === "unsupported_codec") return `${advice.codecs} ${advice.file}`;
   if (code === "frame_too_large") return advice.smaller;
   if (/too_long|too_large|too_many|time_limit|out_of_memory/.test(code)) return advice.long;
   if (/invalid_video|no_video_stream|unsupported|encrypted|decoder|poison/.test(code)) return advice.file;

@@ -12,7 +12,7 @@ package struct MeasuredValue: Hashable, Sendable {
   /// - Returns: `nil` for implausible numbers.
   init?(_ metric: MetricID, value: Double?, error: Double?, sharedError: Double?) {
     guard let value, let error, Estimate(value: value, error: error).isPlausible else { return nil }
-    self.value = metric.isUnsigned ? value.magnitude : value
+    self.value = metric.used(value)
     self.error = error
     // A part is never larger than the whole; NaN counts as unknown.
     self.sharedError = sharedError.flatMap { $0 >= 0 ? min($0, error) : nil }
@@ -51,4 +51,7 @@ extension MetricID {
   /// Whether only the magnitude of a value is used: a head that moves up is no stiller than one
   /// that moves down.
   package var isUnsigned: Bool { self == .headDrop }
+
+  /// Returns a value as it is used and shown: without a sign that means nothing.
+  package func used(_ value: Double) -> Double { isUnsigned ? value.magnitude : value }
 }

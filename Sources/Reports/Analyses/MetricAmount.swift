@@ -6,8 +6,7 @@ package enum MetricAmount {
   /// Formats a value with its error margin, for example `131 ± 7°`; a dash without a value.
   static func text(_ measurement: Measurement, of metric: MetricID) -> String {
     guard let value = measurement.value else { return "–" }
-    return text(
-      metric.isUnsigned ? value.magnitude : value, error: measurement.error, unit: metric.unit)
+    return text(metric.used(value), error: measurement.error, unit: metric.unit)
   }
 
   /// Formats a mean over shots or clips in the same format.

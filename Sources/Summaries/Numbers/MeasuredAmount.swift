@@ -11,7 +11,7 @@ struct MeasuredAmount: Hashable, Sendable {
   let isRough: Bool
 
   init(_ value: Double, error: Double, of metric: MetricID) {
-    self.value = metric.isUnsigned ? value.magnitude : value
+    self.value = metric.used(value)
     self.error = error
     isRough = metric.isRough(error: error)
     places =

@@ -94,7 +94,6 @@ extension FilmingNote {
       candidates.removeAll {
         !$0.helpsToFindPlayer && $0 != .oneAtATime || isPlayerRare && $0 == .inTheOpen
       }
-      if candidates.isEmpty, isPlayerRare { return .wholePlayer }
     }
     if let best = candidates.enumerated().max(by: { one, other in
       (revealed(by: one.element), -one.offset) < (revealed(by: other.element), -other.offset)
@@ -102,7 +101,7 @@ extension FilmingNote {
       return best
     }
     if !isPlayerFound { return .wholePlayer }
-    if report.shots.isEmpty { return .wholeShot }
+    if report.shots.isEmpty { return isPlayerRare ? .wholePlayer : .wholeShot }
     return hidesSomething ? .wholePlayer : nil
   }
 
