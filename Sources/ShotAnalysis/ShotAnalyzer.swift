@@ -200,17 +200,22 @@ extension ShotAnalyzer {
     package var side: Side
     /// The measures by the names of `SwingMeasure`.
     package var measures: [String: Double]
+    /// The input of the network of swings.
+    package var window: [Float]
   }
 
-  /// Returns all swings of a clip.
+  /// Returns all swings of a clip, without what the network says of them.
   package func swings(_ subject: AnalysisSubject) -> [SwingReading] {
     let filmed = subject.atFilmedSpeed
-    return Swing.all(in: BodyMotion(filmed.track, frames: filmed.frames)).map { swing in
+    let motion = BodyMotion(filmed.track, frames: filmed.frames)
+    return Swing.all(in: motion, network: nil).map { swing in
       var measures: [String: Double] = [:]
       for measure in SwingMeasure.allCases {
         measures[measure.rawValue] = measure.value(of: swing)
       }
-      return SwingReading(time: swing.time, side: swing.side, measures: measures)
+      return SwingReading(
+        time: swing.time, side: swing.side, measures: measures,
+        window: SwingWindow(around: swing.time, side: swing.side, in: motion)?.numbers ?? [])
     }
   }
 

@@ -37,6 +37,8 @@ struct SwingsCommand: AsyncParsableCommand {
     var time: Double
     var side: String
     var measures: [String: Double]
+    /// To the third decimal.
+    var window: [Double]
   }
 
   func run() async throws {
@@ -61,7 +63,9 @@ struct SwingsCommand: AsyncParsableCommand {
         TrueShot(release: $0.release / clip.truth.slowdown, kind: $0.kind)
       },
       swings: ShotAnalyzer().swings(clip.subject).map {
-        Swing(time: $0.time, side: $0.side.rawValue, measures: $0.measures)
+        Swing(
+          time: $0.time, side: $0.side.rawValue, measures: $0.measures,
+          window: $0.window.map { (1000 * Double($0)).rounded() / 1000 })
       })
   }
 

@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func recognizesASlapShotByTheLiftedHands() throws {
-    var track = SyntheticTrack(activity: .shots([3.0]))
+    var track = SyntheticTrack(activity: .shots([3.0]), shift: 0.15)
     let wrist = try #require(ShotAnalyzer().analyze(track.subject).shots.first)
     #expect(wrist.type == .wrist)
     track.backswingLift = 0.6

@@ -45,7 +45,8 @@ def main():
   options.output.joinpath("FittedModels.swift").write_text(
     emit.source(models, names, provenance), encoding="utf-8")
   options.output.joinpath("FittedLifter.swift").write_text(
-    emit.lifter(options.lifter.read_text(encoding="utf-8"), provenance[:2 + len(options.source)]),
+    emit.network(
+      options.lifter.read_text(encoding="utf-8"), "PoseLifter", provenance[:2 + len(options.source)]),
     encoding="utf-8")
 
 

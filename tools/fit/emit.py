@@ -1,4 +1,4 @@
-"""Writes fitted models and the lifter as Swift source."""
+"""Writes fitted models and networks as Swift source."""
 
 HEADER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
 //
@@ -23,26 +23,27 @@ def source(models, names, provenance):
   return text + "}\n"
 
 
-LIFTER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
+NETWORK = '''// Made by script/fit; do not edit. docs/calibration.md says how.
 //
 {provenance}
 // swift-format-ignore-file
 
-extension PoseLifter {{
+extension {owner} {{
   /// The file's text, as `init(json:)` reads it.
   static let fittedJSON = #"""
 {text}
     """#
 }}
 '''
-LINE = 96  # characters per line of the lifter's text
+LINE = 96  # characters per line of a network's text
 
 
-def lifter(text, provenance):
-  """Returns the generated file's text for a lifter's JSON."""
+def network(text, owner, provenance):
+  """Returns the generated file's text for a network's JSON."""
   lines = [text[start:start + LINE] for start in range(0, len(text), LINE)]
-  return LIFTER.format(
-    provenance="\n".join(f"// {line}" for line in provenance),
+  return NETWORK.format(
+    owner=owner,
+    provenance="\n".join(f"// {line}".rstrip() for line in provenance),
     text="\\#\n".join(f"    {line}" for line in lines))
 
 

@@ -4,7 +4,8 @@
 of a movement costs a tenth of a second; rendering it and running inference on its frames costs half
 a minute. The pose model's errors depend on the view and the phase of the shot more than on the
 player. So an imitated clip has the true joints of one player, and the errors of an observed clip
-(the donor) that was filmed from about the same side, at the same phase of the shot.
+(the donor) that was filmed from about the same side, at the same phase of the shot. A clip without a
+shot has the errors of another one without.
 
 Both clips are in the same fold of cross-validation: a lifter trained without a clip has seen
 neither its truth nor its errors.
@@ -60,7 +61,7 @@ class Truth:
     shots = truth["shots"]
     # Clips with slow motion or scene cuts are not imitated, only rendered.
     self.is_plain = bool(
-      frames and shots and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
+      frames and len(parts) == 1 and truth["capture_fps"] == truth["fps"])
     if not self.is_plain:
       return
     self.fps, self.size, self.duration = truth["fps"], truth["size"], truth["duration"]
@@ -97,7 +98,12 @@ class Truth:
     self.pixels_per_torso = size * torso
 
   def phase(self, times, other, shot):
-    """Returns the times in another player's shot that are at the same phase as these."""
+    """Returns the times in another player's shot that are at the same phase as these.
+
+    Without shots the other clip runs back and forth.
+    """
+    if not self.moments:
+      return abs((times + other.duration) % (2 * other.duration) - other.duration)
     own = np.array(self.moments)[:, 1].astype(float)
     nearest = abs(times[:, None] - own).argmin(1)
     found = np.empty(len(times))
@@ -198,6 +204,7 @@ def main():
     sys.exit("fit: no observed clip among the donors")
   yaws = np.array([donor.truth.yaw for donor in donors])
   remainders = np.array([donor.truth.number % FOLDS for donor in donors])
+  has_shots = np.array([bool(donor.truth.moments) for donor in donors])
   for folder in options.clips:
     target = options.subjects / folder.name
     target.mkdir(parents=True, exist_ok=True)
@@ -207,11 +214,11 @@ def main():
       if not truth.is_plain:
         continue
       off = abs((yaws - truth.yaw + 180) % 360 - 180) + random.uniform(0, NEIGHBOURS, len(yaws))
-      off[remainders != truth.number % FOLDS] = np.inf
+      off[(remainders != truth.number % FOLDS) | (has_shots != bool(truth.moments))] = np.inf
       if np.isinf(off.min()):
         continue
       donor = donors[off.argmin()]
-      shot = random.integers(len(donor.truth.moments))
+      shot = random.integers(max(1, len(donor.truth.moments)))
       imitate(truth, donor, shot).tofile(
         target / path.name.replace(".truth.json", ".subject"))
     print(f"imitated {folder.name}", file=sys.stderr, flush=True)

@@ -22,7 +22,8 @@ SPREAD_WEIGHT = .3
 class Network:
   """Dense layers with rectified linear units in between."""
 
-  def __init__(self, sizes, random):
+  def __init__(self, sizes, random, dropped=DROPPED):
+    self.dropped = dropped
     self.weights = [(random.standard_normal((a, b)) * np.sqrt(2 / a)).astype("f4")
                     for a, b in zip(sizes, sizes[1:])]
     self.weights[-1] *= .1
@@ -34,7 +35,8 @@ class Network:
     for weights, biases in zip(self.weights[:-1], self.biases):
       layer = np.maximum(layers[-1] @ weights + biases, 0)
       if random is not None:
-        layer *= (random.random(layer.shape, dtype="f4") > DROPPED) / np.float32(1 - DROPPED)
+        layer *= (random.random(layer.shape, dtype="f4") > self.dropped) / np.float32(
+          1 - self.dropped)
       layers.append(layer)
     return layers + [layers[-1] @ self.weights[-1] + self.biases[-1]]
 
@@ -48,7 +50,7 @@ class Network:
       weights.insert(0, layers[index].T @ error + np.float32(DECAY) * self.weights[index])
       biases.insert(0, error.sum(0))
       # A dropped unit is 0 and has no gradient.
-      scale = np.float32(1 / (1 - DROPPED)) if index else 1
+      scale = np.float32(1 / (1 - self.dropped)) if index else 1
       error = (error @ self.weights[index].T) * (layers[index] > 0) * scale
     return weights + biases
 

@@ -16,6 +16,8 @@ struct StickInSwing: Sendable {
   let bladeTop: Double?
   /// The distance that the blade moved in the frame, in torsos.
   let bladeSweep: Double?
+  /// The greatest height of the blade above the ankles after the swing, in torsos: a pass stays low.
+  let bladeFinish: Double?
 
   /// How far around the swing the stick counts, in seconds.
   private static let reach = 0.6
@@ -56,5 +58,6 @@ struct StickInSwing: Sendable {
     }
     bladeHeight = heights(sticks(from: -0.12, to: 0.12)).median
     bladeTop = heights(sticks(from: -Self.reach, to: -0.06)).quantile(0.9)
+    bladeFinish = heights(sticks(from: 0.06, to: Self.reach)).quantile(0.9)
   }
 }

@@ -3,8 +3,10 @@ internal import Mathematics
 
 extension Swing {
   /// Returns the swings of a clip: all steps of the posture that have a direction.
-  static func all(in motion: BodyMotion) -> [Swing] {
-    let swings = TransitionFinder().transitions(in: motion).compactMap { Swing($0, in: motion) }
+  static func all(in motion: BodyMotion, network: SwingNetwork? = .fitted) -> [Swing] {
+    let swings = TransitionFinder().transitions(in: motion).compactMap {
+      Swing($0, in: motion, network: network)
+    }
     return swings.map { swing in
       var swing = swing
       swing.neighbors = NeighborSwings(of: swing, among: swings)
@@ -94,6 +96,30 @@ extension Swing {
   static func hold(of transition: Transition, in motion: BodyMotion) -> Double? {
     motion.series(from: transition.time + 0.65, to: transition.time + 0.85) {
       transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
+    }.values.median
+  }
+
+  /// Returns the time from the lowest progress within 1.2 s to the middle of the step, in seconds.
+  static func drawTime(of transition: Transition, in motion: BodyMotion) -> Double? {
+    let time = transition.time
+    let progress = motion.series(from: time - 1.2, to: time) {
+      transition.progress(of: $0, joints: UpperBody.joints, onlyFrame: false)
+    }
+    let path = stride(from: time - 1.2, through: time, by: 0.02).compactMap { at in
+      progress.local(at: at, halfWidth: 0.08).map { (time: at, value: $0.value) }
+    }
+    return path.min { $0.value < $1.value }.map { time - $0.time }
+  }
+
+  /// Returns the median share of the line between the feet along a direction, squared, so that it is
+  /// independent of which foot is which.
+  static func feetAlong(
+    _ forward: BodyPoint, from start: Double, to end: Double, in motion: BodyMotion
+  ) -> Double? {
+    motion.series(from: start, to: end) {
+      ($0[.leftAnkle] - $0[.rightAnkle]).horizontal.unit.map {
+        $0.dot(forward) * $0.dot(forward)
+      }
     }.values.median
   }
 

@@ -68,10 +68,19 @@ struct Swing: Sendable {
   /// The progress of the upper body along the step 0.65 to 0.85 s later: 1 when it stays in the
   /// follow-through; `nil` when the player is not visible then.
   let hold: Double?
+  /// The time from the moment at which the upper body was farthest back to the middle of the step, in
+  /// seconds: short in a snap shot; `nil` when the player is not visible then.
+  let drawTime: Double?
+  /// The share of the line between the feet, before the step, along the movement of the hands,
+  /// squared: about 1 in a forehand, about 0 when the player faces the target; `nil` when the feet
+  /// are at one point.
+  let feetAlong: Double?
   /// Whether the lower hand is that of a shot from `side`, with its certainty: from -1 (it is the
   /// other hand) to 1; 0 when the hands are hidden.
   let lowerHand: Double
   let stick: StickInSwing
+  /// `nil` without a network.
+  let pattern: SwingPattern?
   /// `nil` for a swing that was measured by itself.
   var neighbors: NeighborSwings?
 
@@ -83,7 +92,9 @@ struct Swing: Sendable {
   }
 
   /// `nil` when the step has no direction or the player is not visible around it.
-  init?(_ transition: Transition, in motion: BodyMotion) {
+  init?(
+    _ transition: Transition, in motion: BodyMotion, network: SwingNetwork? = .fitted
+  ) {
     let time = transition.time
     let before = (time - Transition.far, time - Transition.near)
     let after = (time + Transition.near, time + Transition.far)
@@ -129,9 +140,16 @@ struct Swing: Sendable {
     loadHeight = Self.handHeight(from: time - 0.6, to: time - 0.1, in: motion)
     finishHeight = Self.handHeight(from: time + 0.1, to: time + 0.6, in: motion)
     hold = Self.hold(of: transition, in: motion)
+    drawTime = Self.drawTime(of: transition, in: motion)
+    feetAlong = Self.feetAlong(forward, from: before.0, to: before.1, in: motion)
     lowerHand =
       LowerHand(before: time, in: motion)
       .map { ($0.side == (shoulders >= 0 ? .right : .left) ? 1 : -1) * $0.certainty } ?? 0
     stick = StickInSwing(around: time, side: side, in: motion)
+    pattern = network.flatMap { network in
+      SwingWindow(around: time, side: shoulders >= 0 ? .right : .left, in: motion).map {
+        network($0)
+      }
+    }
   }
 }

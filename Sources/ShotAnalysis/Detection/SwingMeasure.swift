@@ -40,6 +40,11 @@ enum SwingMeasure: String, CaseIterable, Sendable {
   case bladeHeight = "blade_height"
   case bladeTop = "blade_top"
   case bladeSweep = "blade_sweep"
+  case bladeFinish = "blade_finish"
+  case drawTime = "draw_time"
+  case feetAlong = "feet_along"
+  case patternForehand = "pattern_forehand"
+  case patternBackhand = "pattern_backhand"
 
   /// The value; `nil` when it could not be measured.
   func value(of swing: Swing) -> Double? {
@@ -82,6 +87,11 @@ enum SwingMeasure: String, CaseIterable, Sendable {
     case .bladeHeight: swing.stick.bladeHeight
     case .bladeTop: swing.stick.bladeTop
     case .bladeSweep: swing.stick.bladeSweep
+    case .bladeFinish: swing.stick.bladeFinish
+    case .drawTime: swing.drawTime
+    case .feetAlong: swing.feetAlong
+    case .patternForehand: swing.pattern?.forehand
+    case .patternBackhand: swing.pattern?.backhand
     }
   }
 }

@@ -93,17 +93,21 @@ class ShotsTests(unittest.TestCase):
     self.assertLess(chance[1].sum(), .2)
     self.assertLess(chance[2].sum(), .3)
 
-  def test_the_source_has_the_same_odds(self):
+  def test_the_source_has_the_odds_of_the_tables_by_their_weight(self):
     swings = self.swings()
     evidence = shots.fit(swings, NAMES)
     text = shots.odds(evidence, NAMES, 0, "forehand")
-    most = float(text.split("most: ")[1].split(",")[0])
+    most = float(text.split("most: ")[1].split(",")[0]) - shots.NETWORK * shots.BOUND
     points = table(text, "speed")
     self.assertLessEqual(points[:, 1].max(), 0)
     for speed in (2.0, 3.5, 5.0):
       self.assertAlmostEqual(
         most + np.interp(speed, points[:, 0], points[:, 1]),
-        evidence.log_odds(np.array([[0, speed, 1.0]]))[0, 0], delta=.05)
+        shots.TABLES * evidence.log_odds(np.array([[0, speed, 1.0]]))[0, 0], delta=.05)
+    # The network adds between minus and plus its bound.
+    said = table(text, "patternForehand")
+    self.assertEqual(list(said[:, 0]), [-shots.BOUND, shots.BOUND])
+    self.assertAlmostEqual(np.ptp(said[:, 1]), 2 * shots.NETWORK * shots.BOUND, places=2)
     # A measure that is the same everywhere says nothing.
     self.assertNotIn(".turn", text)
 
