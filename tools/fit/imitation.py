@@ -4,11 +4,11 @@
 of a movement costs a tenth of a second; rendering it and running inference on its frames costs half
 a minute. The pose model's errors depend on the view and the phase of the shot more than on the
 player. So an imitated clip has the true joints of one player, and the errors of an observed clip
-(the donor) that was filmed from about the same side, at the same phase of the shot. A clip without a
-shot has the errors of another one without.
+(the donor) that was filmed from about the same side, at the same phase of the shot. A clip without
+a shot has the errors of another one without.
 
-Both clips are in the same fold of cross-validation: a lifter trained without a clip has seen
-neither its truth nor its errors.
+For the lifter both clips are in the same fold of cross-validation: one that was trained without a
+clip has seen neither its truth nor its errors. The network of swings is checked by kinds of clips.
 """
 
 import argparse

@@ -5,11 +5,13 @@ and `FittedShotEvidence.swift`. Each swing is a forehand, a backhand or not a sh
 the first two are sums of piecewise linear functions, two for each measure, of which the second
 counts as far as the swing is seen from its end: multinomial logistic regression on their increments
 between knots with an L1 penalty, which keeps few knots and drops measures that add nothing. A
-network that sees the poses around a swing says the same, and both are added; it also tells the types
-of forehands apart. Imitated clips train the network only.
+network that sees the poses around a swing says the same; the log-odds are a weighted sum of both,
+the network's within a bound. It also tells the types of forehands apart. Imitated clips train the
+network only.
 
-Cross-validation holds out one kind of clips at a time, such as those in slow motion or with pads:
-the figures are for clips unlike those of the training.
+Cross-validation holds out one kind of clips at a time for the tables, such as those in slow motion
+or with pads, and a sixth of the kinds for the network: the figures are for clips unlike those of the
+training.
 """
 
 import argparse
@@ -17,7 +19,7 @@ import datetime
 import json
 import pathlib
 import sys
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -164,8 +166,8 @@ def knots_of(values):
 
 def passed(values, knots):
   """Returns the share of each increment, by row, that known values have passed."""
-  return np.array([np.clip((values - low) / (high - low), 0, 1)
-                   for low, high in zip(knots, knots[1:])]).reshape(max(0, len(knots) - 1), len(values))
+  shares = [np.clip((values - low) / (high - low), 0, 1) for low, high in zip(knots, knots[1:])]
+  return np.array(shares).reshape(max(0, len(knots) - 1), len(values))
 
 
 def columns(measures, knots, fills, has_missing, end_view):
@@ -242,7 +244,8 @@ def type_figures(swings, patterns):
   types, kinds = swings.types[own], swings.kinds[own]
   right = chance.argmax(1) == types
   return [
-    f"type right: {right.sum()} of {len(right)} forehands; mean probability {chance.max(1).mean():.2f}",
+    f"type right: {right.sum()} of {len(right)} forehands; "
+    f"mean probability {chance.max(1).mean():.2f}",
     *(f"  {name}: {np.sum(right[types == kind])} of {np.sum(types == kind)}"
       for name, kind in TYPES.items()),
     *(f"  {kind}: {np.sum(right[kinds == kind])} of {np.sum(kinds == kind)}"
@@ -346,6 +349,8 @@ def main():
                   for name in swing["measures"]})
   if not names:
     sys.exit("fit: there are no swings")
+  if not any(json.loads(line)["swings"] for line in imitated):
+    sys.exit(f"fit: there are no swings of imitated clips ({IMITATED}*)")
   swings, imitated = read(lines, names), read(imitated, names)
   patterns = patterns_of(swings, imitated)
   log_odds = combined(held_out(swings, names), patterns)
@@ -360,7 +365,8 @@ def main():
       *provenance, f"and {len(imitated.labels)} swings of imitated clips, whole and trimmed."]),
     encoding="utf-8")
   (options.output / "FittedShotEvidence.swift").write_text(
-    source(fit(swings, names), names, [*provenance, "", "On clips of a kind that was not in the fit:", *checked]),
+    source(fit(swings, names), names, [
+      *provenance, "", "On clips of a kind that was not in the fit:", *checked]),
     encoding="utf-8")
 
 

@@ -159,7 +159,7 @@ def resized(points, factors):
 
 
 def evidence(outputs):
-  """Returns for each swing what SwingPattern computes, by name."""
+  """Returns for each swing what SwingNetwork computes, by name."""
   logits = dict(zip(CLASSES, outputs[:, :-1].T))
   forehand = np.logaddexp.reduce([logits[name] for name in ("wrist", "snap", "slap")])
   return dict(

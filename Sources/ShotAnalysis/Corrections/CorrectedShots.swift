@@ -8,7 +8,7 @@ struct CorrectedShots {
 
   /// The largest distance between a correction and the release of the shot that it is about, in
   /// seconds: two swings are at least 0.35 s apart (`TransitionFinder`), and the reported release is
-  /// refined by up to 0.1 s.
+  /// refined.
   private static let reachOfShot = 0.3
   /// The same where the person said that the shot is missing, in seconds.
   private static let reachOfMissing = 0.2

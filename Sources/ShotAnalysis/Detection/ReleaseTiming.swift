@@ -3,7 +3,8 @@ internal import Poses
 
 /// Estimates the release: the time at which the puck leaves the blade.
 ///
-/// The puck is not detected. In a shot the trunk turns first, the elbows and then the hands follow,
+/// The puck is not detected. `ObservedShot.read` corrects this first estimate of a forehand; a
+/// backhand's release is the network's. In a shot the trunk turns first, the elbows and then the hands follow,
 /// and the puck leaves while the hands are moving. The estimate is the mean of five times, each a
 /// usual delay after shoulders, elbows or hands are halfway through their movement, in the frame or
 /// with the model's depth; an error in one of them counts for a fifth. Two effects are corrected

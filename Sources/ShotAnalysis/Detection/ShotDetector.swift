@@ -12,8 +12,8 @@ struct ShotDetector: Sendable {
   /// The minimum confidence of a shot in a clip in which the same player has a shot of at least
   /// `sure`: a player with one shot is likely to have more.
   ///
-  /// On the 820 development clips of the evidence, by evidence fitted to seven of eight parts of
-  /// them, 0.2 finds 4 more of 1027 shots and 10 more false ones, 0.4 finds 10 fewer and 5 fewer.
+  /// On 820 development clips, by tables of measures alone (27 November 2026) fitted to seven of
+  /// eight parts of them, 0.2 finds 4 more of 1027 shots and 10 more false ones, 0.4 finds 10 fewer and 5 fewer.
   static let thresholdBesideShot = 0.3
   private static let sure = 0.85
   /// The log-odds of the side that a person stated.

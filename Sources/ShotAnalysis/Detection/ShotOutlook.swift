@@ -24,7 +24,8 @@ package enum ShotOutlook {
   /// The longest gap between poses that is interpolated, in seconds.
   private static let longestGap = 0.3
 
-  /// How far after a time span poses still affect `mayShow(aShotFrom:to:in:)`, in seconds.
+  /// How far after a time span poses are awaited before `mayShow(aShotFrom:to:in:)`, in seconds;
+  /// later ones count as missing.
   package static let reachAfter = load + Transition.far
   /// How far before a time span poses still affect `mayShow(aShotFrom:to:in:)`, in seconds: the
   /// rest before a swing is one of its features.

@@ -1,6 +1,7 @@
 /// The measures of a swing that are evidence for or against a shot.
 ///
-/// The names are those in which `calibrate swings` prints them and the fit reads them.
+/// The names are those in which `calibrate swings` prints them and the fit reads them; the fit itself
+/// adds what the network says (`pattern_`).
 enum SwingMeasure: String, CaseIterable, Sendable {
   case shoulderTurn = "shoulder_turn"
   case hipTurn = "hip_turn"

@@ -4,6 +4,8 @@ internal import Foundation
 /// that was trained on simulated players (`script/fit`, docs/calibration.md).
 struct SwingNetwork: Sendable {
   private let network: FittedNetwork
+  /// The releases of the training swings, in seconds from their middle.
+  private static let releases = -0.25...0.25
 
   /// - Parameter json: A file that `script/fit` wrote.
   /// - Throws: When the file is invalid or made for other inputs.
@@ -21,7 +23,8 @@ struct SwingNetwork: Sendable {
     let forehand = most + log(exp(wrist - most) + exp(snap - most) + exp(slap - most))
     return SwingPattern(
       forehand: forehand - none, backhand: values[4] - none, snap: snap - wrist,
-      slap: slap - wrist, release: values[5])
+      slap: slap - wrist,
+      release: min(Self.releases.upperBound, max(Self.releases.lowerBound, values[5])))
   }
 
   /// The network that `script/fit` trained.

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// A slap shot lifts the hands before the swing; a wrist shot draws them back along the ice,
 /// sweeps, and stays in the follow-through; a snap shot has a short draw and is over sooner. The
-/// header of `ShotEvidence.forehand` has the figures. The blade is not observed.
+/// header of FittedShotEvidence.swift has the figures. The network does not see the stick.
 enum ShotTypeClassifier {
   /// The minimum confidence at which a type is reported: below it, the likeliest of three types is
   /// hardly more than a guess.

@@ -58,6 +58,23 @@ class ImitationTests(unittest.TestCase):
     self.assertAlmostEqual(found["single-10"][0, knee, 0] - true, 10)
     self.assertAlmostEqual(found["single-11"][0, knee, 0] - true, 20)
 
+  def test_without_a_shot_the_other_clip_runs_back_and_forth(self):
+    truth = self.truth("a/range-00", None)
+    phase = truth.phase(np.array([0, 1.0, 2.5, 3.5, 6.0]), truth, 0)
+    np.testing.assert_allclose(phase, [0, 1, 2.5, 1.5, 1])
+
+  def test_a_clip_without_a_shot_has_a_donor_without(self):
+    self.observed("a/sports-5", release=1.0, off=lambda t: 10)
+    self.observed("a/sports-15", release=None, off=lambda t: 20)
+    self.truth("b/sports-10", release=None)
+    arguments = ["fit.imitation", "--subjects", str(self.root / "subjects"), "--donors",
+                 str(self.root / "a"), "--clips", str(self.root / "b")]
+    with mock.patch("sys.argv", arguments), mock.patch("sys.stderr"):
+      imitation.main()
+    poses = self.poses(np.fromfile(self.root / "subjects/b/sports-10.subject", "<f8"))
+    true = self.clip["frames"][0]["px"]["left_knee"][0]
+    self.assertAlmostEqual(poses[0, JOINTS.index("left_knee"), 0] - true, 20)
+
   def truth(self, name, release, shoots="right"):
     side = 1 if shoots == "right" else -1
     body = {"nose": (0, 1.6, .1)}
@@ -71,8 +88,8 @@ class ImitationTests(unittest.TestCase):
               for i in range(75)]
     self.clip = dict(fps=30, capture_fps=30, size=[640, 360], duration=2.5, shoots=shoots,
                      parts=[dict(start_sec=0, view_yaw=0 if side > 0 else 180)], frames=frames,
-                     shots=[dict(load_sec=release - .5, release_sec=release,
-                                 finish_sec=release + .3)])
+                     shots=[] if release is None else [dict(
+                       load_sec=release - .5, release_sec=release, finish_sec=release + .3)])
     path = self.root / f"{name}.truth.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(self.clip), encoding="utf-8")
