@@ -79,14 +79,15 @@ extension EnglishPhrasebook {
   func chosen(people: Int, _ position: PlayerPosition, wasAsked: Bool) -> String {
     let location =
       switch (position, wasAsked) {
-      case (.left, false): "on the left of the frame (--player chooses another)"
-      case (.middle, false): "in the middle of the frame (--player chooses another)"
-      case (.right, false): "on the right of the frame (--player chooses another)"
+      case (.left, false): "on the left of the frame"
+      case (.middle, false): "in the middle of the frame"
+      case (.right, false): "on the right of the frame"
       case (.left, true): "furthest to the left of those who can be followed"
       case (.middle, true): "nearest to the middle of those who can be followed"
       case (.right, true): "furthest to the right of those who can be followed"
       }
-    return "\(people) people seen; the player is the one \(location)"
+    let choice = wasAsked ? "" : " (--player chooses another)"
+    return "\(people) people seen; the player is the one \(location)\(choice)"
   }
 
   func word(for type: ShotType) -> String {

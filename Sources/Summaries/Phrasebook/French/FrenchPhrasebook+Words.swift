@@ -94,14 +94,15 @@ extension FrenchPhrasebook {
   func chosen(people: Int, _ position: PlayerPosition, wasAsked: Bool) -> String {
     let location =
       switch (position, wasAsked) {
-      case (.left, false): "à gauche de l'image (--player en choisit une autre)"
-      case (.middle, false): "au milieu de l'image (--player en choisit une autre)"
-      case (.right, false): "à droite de l'image (--player en choisit une autre)"
+      case (.left, false): "à gauche de l'image"
+      case (.middle, false): "au milieu de l'image"
+      case (.right, false): "à droite de l'image"
       case (.left, true): "la plus à gauche, parmi celles qu'on peut suivre"
       case (.middle, true): "la plus près du milieu, parmi celles qu'on peut suivre"
       case (.right, true): "la plus à droite, parmi celles qu'on peut suivre"
       }
-    return "\(people) personnes vues; on suit celle \(location)"
+    let choice = wasAsked ? "" : " (--player en choisit une autre)"
+    return "\(people) personnes vues; on suit celle \(location)\(choice)"
   }
 
   func word(for type: ShotType) -> String {
