@@ -49,13 +49,11 @@ struct ObservedShot: Sendable {
     // its release, and so does one whose release a person stated.
     guard !isReleaseStated, side == nil || side == swing.side else { return }
     let release = FittedModel.releaseOffset.predict(features)
-    let margin = release.value - release.halfWidth...release.value + release.halfWidth
-    // Beyond that margin the network is in error about a style that it does not know.
-    let offset = swing.pattern.map {
-      min(margin.upperBound, max(margin.lowerBound, swing.time + $0.release - timeline.release))
-    }
-    timeline.moveRelease(
-      by: release.value + Self.networkShare * ((offset ?? release.value) - release.value))
+    let predicted = timeline.release + release.value
+    let later = swing.pattern.map { swing.time + $0.release - predicted } ?? 0
+    // Beyond the margin the network is in error about a style that it does not know.
+    let bounded = min(release.halfWidth, max(-release.halfWidth, later))
+    timeline.moveRelease(by: release.value + Self.networkShare * bounded)
     releaseError = release.halfWidth * Self.halfWidthOf95
   }
 
