@@ -7,7 +7,8 @@ import Testing
 @Suite struct DocumentTests {
   private let document = """
     {"schema": "puckbuddy.analysis", "schema_version": 1,
-     "video": {"duration_sec": 8.0, "frame_rate": 59.94}, "quality": {"view_yaw_deg": -12.5},
+     "video": {"duration_sec": 8.0, "frame_rate": 59.94}, "quality": {"view_yaw_deg": -12.5,
+       "slow_motion_factor": null, "slow_motion_estimate": {"factor": 3.9, "low": 2, "high": 7}},
      "player": {"shoots": "unknown"},
      "shots": [{"index": 1, "release_sec": 2.5, "release_error_sec": 0.05, "confidence": 0.94,
        "type": "slap", "phases": {"load": [1.5, 2.0], "swing": null, "follow_through": null},
@@ -38,6 +39,7 @@ import Testing
     let analysis = try ReportedAnalysis(document: Data(document.utf8))
     #expect(analysis.duration == 8 && analysis.frameRate == 59.94 && analysis.wallTime == 4.1)
     #expect(analysis.viewYaw == -12.5)
+    #expect(analysis.estimatedSlowdown == 3.9 && analysis.taggedSlowdown == 1)
     #expect(analysis.shoots == nil)
     let shot = try #require(analysis.shots.first)
     #expect(shot.release == 2.5 && shot.releaseError == 0.05 && shot.confidence == 0.94)

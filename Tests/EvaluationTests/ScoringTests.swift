@@ -96,6 +96,32 @@ import Testing
     #expect(accuracy.found.map(\.isOthers) == [false, true, false])
   }
 
+  @Test func aPassTakenForAShotIsFalseAndMarked() {
+    var truth = drill(shots: [0.5])
+    truth.passes = [1.7, 5]
+    let accuracy = Accuracy([clip(truth: truth, releases: [0.5, 1.4, 3])])
+    #expect(accuracy.found.map(\.isTrue) == [true, false, false])
+    #expect(accuracy.found.map(\.isPass) == [false, true, false])
+    #expect(accuracy.passes == 2 && accuracy.passesTaken == 1)
+  }
+
+  @Test func aFactorIsNearWithinAQuarterWhereNoTagStatesIt() {
+    func clip(true slowdown: Double, estimated: Double?, tagged: Double = 1) -> ClipScore {
+      var truth = drill()
+      truth.slowdown = slowdown
+      var analysis = ReportedAnalysis(shots: [])
+      (analysis.estimatedSlowdown, analysis.taggedSlowdown) = (estimated, tagged)
+      return ClipScore(name: "clip", truth: truth, analysis: analysis, tolerance: 0.15)
+    }
+    let accuracy = Accuracy([
+      clip(true: 4, estimated: 5), clip(true: 4, estimated: 3.2), clip(true: 4, estimated: 3.1),
+      clip(true: 2, estimated: nil), clip(true: 8, estimated: nil, tagged: 8),
+      clip(true: 1, estimated: nil), clip(true: 1, estimated: 2),
+    ])
+    #expect(accuracy.inSlowMotion.count == 4 && accuracy.factorsNear == 2)
+    #expect(accuracy.atNormalSpeed.count == 2 && accuracy.falseSlowMotion == 1)
+  }
+
   @Test func theViewIsComparedWithoutItsSign() {
     let score = ClipScore(
       name: "clip", truth: drill(offSquare: 20),

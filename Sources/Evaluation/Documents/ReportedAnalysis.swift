@@ -8,6 +8,11 @@ package struct ReportedAnalysis: Sendable, Hashable {
   package var shoots: Side?
   /// The angle between the shooting plane and the square view of the camera, in degrees.
   package var viewYaw: Double?
+  /// The ratio of play time to real time that the file states; 1 where it states none.
+  package var taggedSlowdown = 1.0
+  /// The ratio of play time to real time that was estimated from the movements; `nil` for a video
+  /// that seems to play at normal speed, or whose file states the ratio.
+  package var estimatedSlowdown: Double?
   /// The length of the video in seconds.
   package var duration: Double?
   /// In fps.
@@ -67,8 +72,15 @@ extension ReportedAnalysis: Decodable {
   }
 
   private struct Quality: Decodable {
+    struct Estimate: Decodable { var factor: Double }
     var viewYaw: Double?
-    enum CodingKeys: String, CodingKey { case viewYaw = "view_yaw_deg" }
+    var slowMotionFactor: Double?
+    var slowMotionEstimate: Estimate?
+    enum CodingKeys: String, CodingKey {
+      case viewYaw = "view_yaw_deg"
+      case slowMotionFactor = "slow_motion_factor"
+      case slowMotionEstimate = "slow_motion_estimate"
+    }
   }
 
   private struct Player: Decodable { var shoots: String? }
@@ -83,7 +95,10 @@ extension ReportedAnalysis: Decodable {
     shots = try container.decode([ReportedShot].self, forKey: .shots)
     shoots = try container.decodeIfPresent(Player.self, forKey: .player)?.shoots
       .flatMap(Side.init(rawValue:))
-    viewYaw = try container.decodeIfPresent(Quality.self, forKey: .quality)?.viewYaw
+    let quality = try container.decodeIfPresent(Quality.self, forKey: .quality)
+    viewYaw = quality?.viewYaw
+    estimatedSlowdown = quality?.slowMotionEstimate?.factor
+    taggedSlowdown = quality?.slowMotionFactor ?? 1
     let video = try container.decodeIfPresent(Video.self, forKey: .video)
     duration = video?.duration
     frameRate = video?.frameRate

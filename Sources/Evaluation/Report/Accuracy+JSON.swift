@@ -45,6 +45,11 @@ extension Accuracy {
       "handedness_abstained": .count(handednessAbstained),
       "shot_type": .rounded(type, 3),
       "shots_of_others": .count(found.count(where: \.isOthers)),
+      "passes": .count(passes),
+      "passes_taken": .count(passesTaken),
+      "slow_motion": .count(inSlowMotion.count),
+      "slow_motion_factor_near": .count(factorsNear),
+      "slow_motion_false": .count(falseSlowMotion),
       "negatives": .count(negatives.count),
       "false_shots_in_negatives": .count(falseShotsInNegatives),
       "false_shots_per_minute_in_negatives": .rounded(falseShotsPerMinute, 3),
@@ -148,7 +153,7 @@ extension FoundShot {
   fileprivate var json: JSONValue {
     .object([
       "release_sec": .rounded(release, 3), "confidence": .rounded(confidence, 3),
-      "true": .flag(isTrue), "others": .flag(isOthers),
+      "true": .flag(isTrue), "others": .flag(isOthers), "pass": .flag(isPass),
     ])
   }
 }

@@ -21,6 +21,7 @@ extension Accuracy {
         [
           "shots of another person", "\(found.count(where: \.isOthers))", "\(found.count) reported",
         ],
+        ["passes taken for shots", "\(passesTaken)", "\(passes) passes"],
         ["release, mean error (s)", release.meanError.figure(3), "\(matched.count) matched"],
         ["… at 50 fps and more", fast.meanError.figure(3), "\(fast.expected) matched"],
         ["shooting side right", handedness.percent, "\(handednessExpected) clips"],
@@ -30,6 +31,11 @@ extension Accuracy {
           "false shots where there is none", "\(falseShotsInNegatives)", "\(negatives.count) clips",
         ],
         ["… a minute", falseShotsPerMinute.figure(2), "\(minutes) min"],
+        [
+          "slow motion without a tag, factor within 25 %", "\(factorsNear)",
+          "\(inSlowMotion.count) clips",
+        ],
+        ["… stated at normal speed", "\(falseSlowMotion)", "\(atNormalSpeed.count) clips"],
         [
           "view, median error (°)", viewErrors.median.figure(1), "\(viewErrors.errors.count) clips",
         ],
@@ -122,7 +128,7 @@ extension Accuracy {
   }
 
   private var kindTable: FigureTable {
-    let statedKinds = ["wrist", "snap", "slap"]
+    let statedKinds = ["wrist", "snap", "slap", "backhand"]
     let kinds = statedKinds + Set(matched.compactMap(\.trueKind)).subtracting(statedKinds).sorted()
     return FigureTable(
       "Types", head: ["true type", "shots"] + statedKinds.map { "given \($0)" } + ["unknown"],

@@ -98,7 +98,10 @@ package struct Accuracy: Sendable {
       })
   }
 
-  // Clips without shots, failures and run time.
+  // Passes, clips without shots, failures and run time.
+
+  package var passes: Int { clips.map(\.passes).reduce(0, +) }
+  package var passesTaken: Int { found.count(where: \.isPass) }
 
   package var negatives: [ClipScore] { clips.filter { $0.trueShots == 0 } }
   package var falseShotsInNegatives: Int { negatives.map(\.found.count).reduce(0, +) }

@@ -15,6 +15,10 @@ package struct ClipScore: Sendable {
   package var matched: [MatchedShot]
   /// The true releases that no reported shot was matched with, in seconds.
   package var missed: [Double]
+  /// The number of the player's passes.
+  package var passes: Int
+  /// The ratio of play time to real time, where the file does not state it: 1 at normal speed.
+  package var slowdown: Comparison?
   package var shoots: Side?
   package var statedShoots: Side?
   /// The run time of the whole program in seconds; `nil` when it was not run for this.
@@ -25,6 +29,10 @@ package struct ClipScore: Sendable {
   package var coaching: ClipCoaching?
   /// Why there is no document; `nil` when there is one.
   package var failure: String?
+
+  /// The maximum distance of a false shot from the pass that was taken for it, in seconds: passes
+  /// and shots are farther apart, and the release of a pass is not what is evaluated.
+  private static let passTolerance = 0.5
 
   /// - Parameters:
   ///   - truth: `nil` for a clip of which it is only known that it holds no shot.
@@ -44,10 +52,13 @@ package struct ClipScore: Sendable {
     duration = truth?.duration ?? analysis.duration
     found = analysis.shots.enumerated().map { index, shot in
       let isTrue = taken.contains(index)
-      let others = truth?.othersReleases ?? []
+      func isFalse(near releases: [Double]?, within tolerance: Double) -> Bool {
+        !isTrue && (releases ?? []).contains { abs($0 - shot.release) <= tolerance }
+      }
       return FoundShot(
         release: shot.release, confidence: shot.confidence, isTrue: isTrue,
-        isOthers: !isTrue && others.contains { abs($0 - shot.release) <= tolerance })
+        isOthers: isFalse(near: truth?.othersReleases, within: tolerance),
+        isPass: isFalse(near: truth?.passes, within: Self.passTolerance))
     }
     matched =
       truth.map { truth in
@@ -55,6 +66,11 @@ package struct ClipScore: Sendable {
       } ?? []
     let known = Set(pairs.map(\.truth))
     missed = shots.indices.filter { !known.contains($0) }.map { shots[$0].release }
+    passes = truth?.passes.count ?? 0
+    if let truth, analysis.taggedSlowdown == 1 {
+      slowdown = Comparison(
+        value: analysis.estimatedSlowdown ?? 1, stated: nil, truth: truth.slowdown)
+    }
     shoots = truth?.shoots
     statedShoots = analysis.shoots
     self.runTime = runTime
@@ -72,6 +88,7 @@ package struct ClipScore: Sendable {
     found = []
     matched = []
     missed = truth?.shots.map(\.release) ?? []
+    passes = truth?.passes.count ?? 0
     shoots = truth?.shoots
     self.failure = failure
   }

@@ -21,6 +21,8 @@ package struct DrillTruth: Sendable {
   package var shots: [TrueShot]
   /// The releases of people in the clip who are not the player, in seconds.
   package var othersReleases: [Double]
+  /// The releases of the player's passes, which are not shots, in seconds.
+  package var passes: [Double] = []
   /// The shooter in every frame; empty when no person is in the clip, and in a shot list.
   package var frames: [TrueFrame]
 
@@ -67,7 +69,7 @@ package struct DrillTruth: Sendable {
 
 extension DrillTruth: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case scenario, shoots, shots, frames, duration
+    case scenario, shoots, shots, passes, frames, duration
     case frameRate = "fps"
     case captureRate = "capture_fps"
     case othersShots = "others_shots"
@@ -95,6 +97,7 @@ extension DrillTruth: Decodable {
     shots = try container.decode([TrueShot].self, forKey: .shots)
     let others = try container.decodeIfPresent([TrueShot].self, forKey: .othersShots)
     othersReleases = others?.map(\.release) ?? []
+    passes = try container.decodeIfPresent([TrueShot].self, forKey: .passes)?.map(\.release) ?? []
     frames = try container.decode([TrueFrame].self, forKey: .frames)
   }
 }
