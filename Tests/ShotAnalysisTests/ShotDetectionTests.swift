@@ -111,6 +111,19 @@ import Testing
     #expect(ShotAnalyzer().analyze(slow).shots.first?.metrics != one.metrics)
   }
 
+  @Test(arguments: [2.0, 3, 5])
+  func estimatesTheFactorOfSlowMotionWithoutATag(slowdown: Double) throws {
+    let filmed = SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 60, shift: 0.15)
+    func estimate(_ slowdown: Double) -> SlowMotionEstimate? {
+      let slow = BodyMotion(filmed.track).sped(up: 1 / slowdown)
+      return SlowMotionEstimator.estimate(ShotDetector(in: slow), side: nil)
+    }
+    #expect(estimate(1) == nil)
+    let found = try #require(estimate(slowdown))
+    #expect(found.factor / slowdown > 0.6 && found.factor / slowdown < 1.6, "\(found.factor)")
+    #expect(found.low < found.factor && found.factor < found.high)
+  }
+
   @Test func findsTheReleaseThroughNoise() {
     expectReleases(
       SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, noise: 0.03), at: [3.0],

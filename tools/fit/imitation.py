@@ -58,7 +58,7 @@ class Truth:
     truth = json.loads(path.read_text(encoding="utf-8"))
     self.number = int(path.name.removesuffix(".truth.json").rsplit("-", 1)[1])
     frames, parts = truth["frames"], truth["parts"]
-    shots = truth["shots"]
+    shots = truth["shots"] + truth.get("passes", [])
     # Clips with slow motion or scene cuts are not imitated, only rendered.
     self.is_plain = bool(
       frames and len(parts) == 1 and truth["capture_fps"] == truth["fps"])

@@ -8,8 +8,9 @@ import numpy as np
 from .network import BOUND, Adam, Network, layer, rounded
 
 CLASSES = ("none", "wrist", "snap", "slap", "backhand")
-RELEASE = "release"  # the last output: s from the middle of the swing
-RELEASE_WEIGHT = 1.0
+# The last outputs: the release in s from the middle of the swing, and the logarithm of how much
+# faster the shot is than usual.
+MEASURED = ("release", "pace")
 HIDDEN = (128, 48)
 PASSES = 30  # epochs
 BATCH = 256
@@ -21,6 +22,10 @@ FLAGS = 3  # numbers of a moment that follow those of the joints
 TURN = 10  # degrees of the camera's yaw
 ANY_VIEW = .35  # share of swings that are seen from anywhere
 PACE = .12  # of the logarithm of the speed
+# Share of swings of any pace, as in slow motion; of these only the pace and the release are learned.
+ANY_PACE, SLOWEST, FASTEST = .25, .4, 1.5
+PACE_SPREAD = .3
+SHIFT = .05  # s by which a window is moved at most
 LENGTH = .08  # share of the length of each limb
 BIAS, NOISE = .06, .02  # torsos: errors of a joint in all moments, and in each
 SPARSE = .25  # share of swings whose every second pose is interpolated, as in sparse inference
@@ -42,14 +47,16 @@ class SwingNetwork:
   release: tuple  # usual value and spread
 
   def outputs(self, windows):
-    """Returns the logits of the classes, and the release in seconds."""
+    """Returns the logits of the classes, and the values of MEASURED."""
     result = self.network.forward(standard(windows, self.middles, self.scales))[-1].astype(float)
-    result[:, -1] = self.release[0] + self.release[1] * result[:, -1]
+    result[:, -2] = self.release[0] + self.release[1] * result[:, -2]
+    result[:, -1] *= PACE_SPREAD
     return result
 
   def packed(self):
     """Returns the JSON for SwingNetwork."""
-    names = [*((name, 0, 1) for name in CLASSES), (RELEASE, *self.release)]
+    names = [*((name, 0, 1) for name in CLASSES), (MEASURED[0], *self.release),
+             (MEASURED[1], 0, PACE_SPREAD)]
     return json.dumps(dict(
       middles=rounded(self.middles), scales=rounded(self.scales),
       outputs=[dict(name=name, middle=rounded(middle), scale=rounded(scale))
@@ -73,19 +80,23 @@ def train(windows, classes, releases, weights, seed=1):
   usual = float(np.nanmedian(releases)), float(np.nanstd(releases))
   wanted = np.eye(len(CLASSES), dtype="f4")[classes]
   shares = (weights / weights.mean()).astype("f4")[:, None]
-  known = (~np.isnan(releases))[:, None] * RELEASE_WEIGHT
+  known = (~np.isnan(releases))[:, None]
   releases = np.nan_to_num(releases)
-  network = Network((windows.shape[1], *HIDDEN, len(CLASSES) + 1), random, DROPPED)
+  network = Network((windows.shape[1], *HIDDEN, len(CLASSES) + len(MEASURED)), random, DROPPED)
   adam = Adam(network.weights + network.biases, PASSES * (len(windows) // BATCH))
   for _ in range(PASSES):
     order = random.permutation(len(windows))
     for start in range(0, len(order) - BATCH + 1, BATCH):
       batch = order[start:start + BATCH]
-      inputs, speeds = varied(windows[batch], classes[batch], random)
+      inputs, speeds, shifts, is_any = varied(windows[batch], classes[batch], random)
       layers = network.forward(standard(inputs, middles, scales), random)
-      off = layers[-1][:, -1:] - (releases[batch] / speeds - usual[0])[:, None] / usual[1]
+      measured = np.column_stack(
+        [((releases[batch] - shifts) / speeds - usual[0]) / usual[1],
+         np.log(speeds) / PACE_SPREAD])
+      logits, off = layers[-1][:, :len(CLASSES)], layers[-1][:, len(CLASSES):] - measured
       error = np.concatenate(
-        [softmax(layers[-1][:, :-1]) - wanted[batch], np.clip(off, -1, 1) * known[batch]], axis=1)
+        [(softmax(logits) - wanted[batch]) * ~is_any[:, None], np.clip(off, -1, 1) * known[batch]],
+        axis=1)
       adam.step(network.gradients(layers, (error * shares[batch] / BATCH).astype("f4")))
   return SwingNetwork(network, middles, scales, usual)
 
@@ -96,8 +107,8 @@ def softmax(logits):
 
 
 def varied(windows, classes, random):
-  """Returns the windows with other views, bodies, legs, and errors of the pose model, and of other
-  paces, with these.
+  """Returns the windows with other views, bodies, legs, errors of the pose model, paces and middles,
+  with the factors of the paces, the times of the middles, and whether the paces are any ones.
   """
   count = len(windows)
   moments = windows.reshape(count, len(OFFSETS), -1).copy()
@@ -107,9 +118,15 @@ def varied(windows, classes, random):
   still = random.random(count) < STILL_LEGS
   moments[still, :, legs] = moments[still, len(OFFSETS) // 2, None, legs]
   sparse = random.random(count) < SPARSE
-  moments[sparse, 1:-1:2] = (moments[sparse, :-2:2] + moments[sparse, 2::2]) / 2
-  speeds = np.exp(random.normal(0, PACE, count))
-  moments = paced(moments, speeds)
+  share = ((OFFSETS[1:-1:2] - OFFSETS[:-2:2]) / (OFFSETS[2::2] - OFFSETS[:-2:2]))[:, None]
+  before, after = moments[sparse, :-2:2, :-1], moments[sparse, 2::2, :-1]
+  moments[sparse, 1:-1:2, :-1] = before + share * (after - before)
+  is_any = random.random(count) < ANY_PACE
+  speeds = np.exp(np.where(
+    is_any, random.uniform(np.log(SLOWEST), np.log(FASTEST), count), random.normal(0, PACE, count)))
+  # Moved, so that windows of all paces are interpolated: else those of the usual pace would differ.
+  shifts = random.uniform(-SHIFT, SHIFT, count)
+  moments = paced(moments, speeds, shifts)
   points = moments[..., :-FLAGS].reshape(count, len(OFFSETS), -1, 3)
   points = resized(points, random.normal(1, LENGTH, (count, 6)))
   turn = np.where(random.random(count) < ANY_VIEW, random.uniform(-180, 180, count),
@@ -118,10 +135,12 @@ def varied(windows, classes, random):
   cosine, sine = np.cos(turn), np.sin(turn)
   x, y, z = points[..., 0], points[..., 1], points[..., 2]
   points = np.stack([x * cosine - z * sine, y, x * sine + z * cosine], -1)
+  # The path of the hips in the frame: its depth is not known.
+  moments[..., -FLAGS] *= cosine[..., 0]
   points += random.normal(0, BIAS, (count, 1, *points.shape[2:]))
   points += NOISE * random.standard_normal(points.shape, dtype="f4")
   moments[..., :-FLAGS] = points.reshape(count, len(OFFSETS), -1)
-  return moments.reshape(windows.shape), speeds
+  return moments.reshape(windows.shape), speeds, shifts, is_any
 
 
 def partners(classes, random):
@@ -133,10 +152,11 @@ def partners(classes, random):
   return result
 
 
-def paced(moments, speeds):
-  """Returns the windows as if the movement were faster by these factors."""
+def paced(moments, speeds, shifts):
+  """Returns the windows as if the movement were faster by these factors, around these times."""
   places = np.clip(np.interp(
-    np.outer(speeds, OFFSETS), OFFSETS, np.arange(len(OFFSETS))), 0, len(OFFSETS) - 1)
+    np.outer(speeds, OFFSETS) + shifts[:, None], OFFSETS, np.arange(len(OFFSETS))),
+    0, len(OFFSETS) - 1)
   before = np.minimum(places.astype(int), len(OFFSETS) - 2)
   share = (places - before)[..., None].astype("f4")
   row = np.arange(len(moments))[:, None]
@@ -160,7 +180,7 @@ def resized(points, factors):
 
 def evidence(outputs):
   """Returns for each swing what SwingNetwork computes, by name."""
-  logits = dict(zip(CLASSES, outputs[:, :-1].T))
+  logits = dict(zip(CLASSES, outputs.T))
   forehand = np.logaddexp.reduce([logits[name] for name in ("wrist", "snap", "slap")])
   return dict(
     pattern_forehand=forehand - logits["none"],

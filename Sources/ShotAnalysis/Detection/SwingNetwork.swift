@@ -6,12 +6,15 @@ struct SwingNetwork: Sendable {
   private let network: FittedNetwork
   /// The releases of the training swings, in seconds from their middle.
   private static let releases = -0.25...0.25
+  /// The paces of the training swings, as logarithms.
+  private static let paces = log(0.4)...log(1.5)
 
   /// - Parameter json: A file that `script/fit` wrote.
   /// - Throws: When the file is invalid or made for other inputs.
   init(json: Data) throws {
     network = try FittedNetwork(json: json, inputs: SwingWindow.count)
-    guard network.names == ["none", "wrist", "snap", "slap", "backhand", "release"] else {
+    guard network.names == ["none", "wrist", "snap", "slap", "backhand", "release", "pace"]
+    else {
       throw FittedNetwork.mismatch("The outputs are not those of swings.")
     }
   }
@@ -24,7 +27,11 @@ struct SwingNetwork: Sendable {
     return SwingPattern(
       forehand: forehand - none, backhand: values[4] - none, snap: snap - wrist,
       slap: slap - wrist,
-      release: min(Self.releases.upperBound, max(Self.releases.lowerBound, values[5])))
+      release: Self.clamped(values[5], Self.releases), pace: Self.clamped(values[6], Self.paces))
+  }
+
+  private static func clamped(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    min(range.upperBound, max(range.lowerBound, value))
   }
 
   /// The network that `script/fit` trained.

@@ -10,4 +10,6 @@ struct SwingPattern: Sendable {
   let slap: Double
   /// The time from the middle of the swing to the release, in seconds.
   let release: Double
+  /// The logarithm of how much faster the shot is than most; no shot: without meaning.
+  let pace: Double
 }

@@ -7,8 +7,9 @@ struct SwingWindow: Sendable {
   private static let offsets = [
     -1.2, -0.9, -0.65, -0.45, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.45, 0.65, 0.9, 1.2,
   ]
-  /// Poses within this time of each offset are averaged, in seconds.
-  private static let reach = 0.05
+  /// Poses within this time of each offset are averaged, in seconds: at 30 frames a second those of
+  /// three frames, with a tolerance for the rounding of their times.
+  private static let reach = 0.0505
   private static let joints = BodyReadings.joints
   /// The number of values.
   static let count = offsets.count * (3 * joints.count + 3)

@@ -1,241 +1,257 @@
 // Made by script/fit; do not edit. docs/calibration.md says how.
 //
-// 2026-11-29, 2934 swings of simulated clips, and 2017 of the same clips trimmed to their shots:
-//   set hard, seed 541, body capsules: 48 clips
-//   set hard, seed 551, body mesh: 36 clips
-//   set family, seed 581, body capsules: 48 clips
-//   set family, seed 591, body mesh: 36 clips
-//   set sports, seed 621, body capsules: 36 clips
-//   set sports, seed 631, body mesh: 24 clips
-//   set negatives, seed 561, body capsules: 24 clips
-//   set negatives, seed 571, body mesh: 16 clips
+// 2026-11-30, 5383 swings of simulated clips, and 3511 of the same clips trimmed to their shots:
 //   set drills, seed 521, body capsules: 24 clips
 //   set drills, seed 8107, body capsules: 12 clips
-//   set drills, seed 8108, body mesh: 12 clips
-//   set drills, seed 8208, body mesh: 12 clips
-//   set hard, seed 8101, body capsules: 24 clips
-//   set hard, seed 8102, body mesh: 24 clips
+//   set drills, seed 8407, body capsules: 12 clips
+//   set family, seed 581, body capsules: 48 clips
 //   set family, seed 8103, body capsules: 24 clips
-//   set family, seed 8104, body mesh: 24 clips
-//   set technique, seed 511, body mesh: 24 clips
+//   set family, seed 8403, body capsules: 24 clips
+//   set family, seed 8503, body capsules: 12 clips
+//   set hard, seed 541, body capsules: 48 clips
+//   set hard, seed 8101, body capsules: 24 clips
+//   set hard, seed 8401, body capsules: 24 clips
+//   set hard, seed 8501, body capsules: 12 clips
+//   set negatives, seed 561, body capsules: 24 clips
+//   set negatives, seed 8409, body capsules: 12 clips
+//   set negatives, seed 8609, body capsules: 24 clips
+//   set sports, seed 621, body capsules: 36 clips
 //   set sports, seed 8105, body capsules: 24 clips
 //   set sports, seed 8205, body capsules: 24 clips
+//   set sports, seed 8405, body capsules: 24 clips
+//   set sports, seed 8505, body capsules: 24 clips
+//   set sports, seed 8605, body capsules: 36 clips
+//   set drills, seed 8108, body mesh: 12 clips
+//   set drills, seed 8208, body mesh: 12 clips
+//   set drills, seed 8408, body mesh: 12 clips
+//   set family, seed 591, body mesh: 36 clips
+//   set family, seed 8104, body mesh: 24 clips
+//   set family, seed 8404, body mesh: 24 clips
+//   set family, seed 8504, body mesh: 12 clips
+//   set hard, seed 551, body mesh: 36 clips
+//   set hard, seed 8102, body mesh: 24 clips
+//   set hard, seed 8402, body mesh: 24 clips
+//   set hard, seed 8502, body mesh: 12 clips
+//   set negatives, seed 571, body mesh: 16 clips
+//   set negatives, seed 8410, body mesh: 12 clips
+//   set negatives, seed 8610, body mesh: 24 clips
+//   set sports, seed 631, body mesh: 24 clips
 //   set sports, seed 8106, body mesh: 24 clips
-//   set sports, seed 9613, imitated, for the network alone: 720 clips
-//   set negatives, seed 9614, imitated, for the network alone: 240 clips
-//   set family, seed 9601, imitated, for the network alone: 660 clips
-//   set hard, seed 9602, imitated, for the network alone: 400 clips
-//   set sports, seed 9603, imitated, for the network alone: 360 clips
-//   set negatives, seed 9604, imitated, for the network alone: 240 clips
+//   set sports, seed 8406, body mesh: 24 clips
+//   set sports, seed 8506, body mesh: 24 clips
+//   set sports, seed 8606, body mesh: 36 clips
+//   set technique, seed 511, body mesh: 24 clips
 //   set drills, seed 9605, imitated, for the network alone: 119 clips
+//   set family, seed 9601, imitated, for the network alone: 660 clips
+//   set family, seed 9621, imitated, for the network alone: 2566 clips
+//   set hard, seed 9602, imitated, for the network alone: 400 clips
+//   set hard, seed 9622, imitated, for the network alone: 800 clips
+//   set negatives, seed 9604, imitated, for the network alone: 240 clips
+//   set negatives, seed 9614, imitated, for the network alone: 240 clips
+//   set negatives, seed 9624, imitated, for the network alone: 600 clips
+//   set negatives, seed 9634, imitated, for the network alone: 1400 clips
 //   set range, seed 9606, imitated, for the network alone: 600 clips
+//   set sports, seed 9603, imitated, for the network alone: 360 clips
+//   set sports, seed 9613, imitated, for the network alone: 720 clips
+//   set sports, seed 9623, imitated, for the network alone: 1440 clips
+//   set sports, seed 9633, imitated, for the network alone: 2400 clips
 //   set technique, seed 9607, imitated, for the network alone: 360 clips
 //
 // On clips of a kind that was not in the fit:
-// swings of whole clips: 2922, 585 of them shots
-// forehand: 501, probability of a shot at least 0.5: 483, named forehand: 501
-// backhand: 84, probability of a shot at least 0.5: 75, named backhand: 82
-// not shots with at least 0.5: 88
-// expected calibration error: 0.024
-//   drills: 96 of 97 shots, 0 of 204 others
-//   family any_view: 17 of 18 shots, 0 of 31 others
-//   family back: 14 of 20 shots, 0 of 27 others
-//   family backhands: 17 of 17 shots, 0 of 44 others
-//   family friends: 16 of 18 shots, 0 of 38 others
-//   family front: 18 of 20 shots, 0 of 32 others
-//   family handling: 11 of 11 shots, 0 of 61 others
-//   family passes: 2 of 2 shots, 5 of 28 others
-//   family poor_video: 13 of 15 shots, 0 of 29 others
-//   family rapid: 31 of 38 shots, 0 of 45 others
-//   family slow_motion: 11 of 11 shots, 0 of 17 others
-//   family soft: 14 of 17 shots, 0 of 31 others
-//   family walks_in: 11 of 11 shots, 1 of 60 others
-//   hard backhand: 19 of 19 shots, 0 of 43 others
-//   hard between: 22 of 22 shots, 2 of 74 others
-//   hard blur: 19 of 20 shots, 0 of 35 others
-//   hard crossing: 18 of 18 shots, 0 of 36 others
-//   hard cut: 12 of 12 shots, 0 of 21 others
-//   hard light: 21 of 22 shots, 0 of 41 others
-//   hard moving_camera: 21 of 21 shots, 0 of 39 others
-//   hard pads: 20 of 20 shots, 0 of 38 others
-//   hard rapid: 39 of 40 shots, 0 of 44 others
-//   hard second_shooter: 20 of 20 shots, 0 of 37 others
-//   hard shapes: 22 of 22 shots, 0 of 39 others
-//   hard slow_motion: 11 of 11 shots, 0 of 17 others
-//   negatives: 0 of 0 shots, 1 of 292 others
-//   sports: 0 of 0 shots, 79 of 850 others
-//   technique: 43 of 43 shots, 0 of 84 others
-// type right: 457 of 501 forehands; mean probability 0.90
-//   wrist: 224 of 247
-//   snap: 149 of 164
-//   slap: 84 of 90
-//   drills: 94 of 97
-//   family any_view: 15 of 17
-//   family back: 12 of 15
-//   family backhands: 1 of 1
-//   family friends: 13 of 15
-//   family front: 14 of 17
-//   family handling: 9 of 9
+// swings of whole clips: 5362, 858 of them shots
+// forehand: 735, probability of a shot at least 0.5: 706, named forehand: 733
+// backhand: 123, probability of a shot at least 0.5: 117, named backhand: 121
+// not shots with at least 0.5: 203
+// expected calibration error: 0.033
+//   drills: 132 of 133 shots, 0 of 279 others
+//   family any_view: 26 of 28 shots, 0 of 50 others
+//   family back: 18 of 30 shots, 0 of 37 others
+//   family backhands: 28 of 28 shots, 0 of 67 others
+//   family friends: 25 of 27 shots, 0 of 60 others
+//   family front: 26 of 29 shots, 0 of 43 others
+//   family handling: 16 of 16 shots, 0 of 85 others
+//   family passes: 2 of 2 shots, 5 of 38 others
+//   family poor_video: 20 of 23 shots, 0 of 43 others
+//   family rapid: 52 of 56 shots, 0 of 67 others
+//   family slow_motion: 17 of 17 shots, 0 of 29 others
+//   family soft: 20 of 24 shots, 0 of 44 others
+//   family walks_in: 17 of 17 shots, 1 of 93 others
+//   hard backhand: 28 of 28 shots, 0 of 65 others
+//   hard between: 34 of 34 shots, 1 of 111 others
+//   hard blur: 32 of 32 shots, 0 of 58 others
+//   hard crossing: 29 of 29 shots, 0 of 58 others
+//   hard cut: 20 of 20 shots, 0 of 40 others
+//   hard light: 34 of 34 shots, 0 of 59 others
+//   hard moving_camera: 33 of 33 shots, 0 of 64 others
+//   hard pads: 32 of 32 shots, 0 of 63 others
+//   hard rapid: 59 of 61 shots, 0 of 69 others
+//   hard second_shooter: 32 of 32 shots, 0 of 60 others
+//   hard shapes: 33 of 33 shots, 0 of 62 others
+//   hard slow_motion: 17 of 17 shots, 0 of 28 others
+//   negatives: 0 of 0 shots, 4 of 822 others
+//   sports: 0 of 0 shots, 192 of 1926 others
+//   technique: 41 of 43 shots, 0 of 84 others
+// type right: 685 of 735 forehands; mean probability 0.90
+//   wrist: 346 of 369
+//   snap: 224 of 243
+//   slap: 115 of 123
+//   drills: 128 of 133
+//   family any_view: 24 of 25
+//   family back: 23 of 25
+//   family backhands: 3 of 3
+//   family friends: 21 of 23
+//   family front: 24 of 26
+//   family handling: 14 of 14
 //   family passes: 1 of 2
-//   family poor_video: 11 of 13
-//   family rapid: 24 of 30
-//   family slow_motion: 11 of 11
-//   family soft: 11 of 14
-//   family walks_in: 10 of 10
-//   hard backhand: 2 of 2
-//   hard between: 20 of 20
-//   hard blur: 17 of 17
-//   hard crossing: 16 of 16
-//   hard cut: 11 of 11
-//   hard light: 18 of 20
-//   hard moving_camera: 19 of 19
-//   hard pads: 16 of 17
-//   hard rapid: 28 of 39
-//   hard second_shooter: 15 of 15
-//   hard shapes: 20 of 20
-//   hard slow_motion: 11 of 11
-//   technique: 38 of 43
+//   family poor_video: 18 of 20
+//   family rapid: 38 of 43
+//   family slow_motion: 17 of 17
+//   family soft: 16 of 19
+//   family walks_in: 16 of 16
+//   hard backhand: 4 of 4
+//   hard between: 30 of 30
+//   hard blur: 29 of 29
+//   hard crossing: 26 of 26
+//   hard cut: 18 of 18
+//   hard light: 29 of 31
+//   hard moving_camera: 30 of 30
+//   hard pads: 27 of 28
+//   hard rapid: 43 of 60
+//   hard second_shooter: 24 of 24
+//   hard shapes: 29 of 29
+//   hard slow_motion: 17 of 17
+//   technique: 36 of 43
 // swift-format-ignore-file
 
 extension ShotEvidence {
   static let forehand = ShotEvidence(
-    most: 13.59,
+    most: 11.67,
     contributions: [
-      Contribution(.across, [(-0.19422, -0.47), (0.22405, -0.42), (0.39023, -0.20), (0.59038, -0.20), (0.82307, 0.00), (1.2564, 0.00)], missing: -0.21),
-      Contribution(.bladeFinish, [(-0.77309, -0.21), (-0.44068, -0.21), (-0.14384, 0.00), (0.25303, 0.00), (0.87872, -0.37), (2.8526, -0.57)], missing: -0.20),
-      Contribution(.bladeHeight, [(-0.91867, -0.22), (-0.68802, 0.00), (-0.56118, 0.00), (-0.42359, -0.47), (-0.069221, -0.47), (0.86553, -1.03)], missing: -0.30),
-      Contribution(.bladeSweep, [(0.40376, -0.29), (1.3356, 0.00), (4.9905, -0.00)], missing: -0.04),
-      Contribution(.bladeTop, [(-0.78712, -0.34), (-0.51752, 0.00), (-0.019243, -0.01), (0.42647, -0.23), (2.9242, -0.02)], missing: -0.09),
-      Contribution(.drawSpeed, [(0.01274, -0.03), (0.3149, -0.01), (0.4413, -0.11), (0.70441, -0.11)], missing: -0.06),
-      Contribution(.drawTime, [(0.16, -0.58), (0.28, -0.25), (0.34, 0.00), (0.46, -0.00), (0.7, -0.53), (1.18, -0.55)], missing: -0.28),
-      Contribution(.endView, [(0.001279, -0.30), (0.075426, -0.13), (0.27309, 0.00), (0.87985, 0.00), (0.99783, -0.06)], missing: -0.07),
-      Contribution(.feetAlong, [(0.0067662, -0.43), (0.14574, 0.00), (0.37919, -0.01), (0.61862, -0.07), (0.99582, -0.07)], missing: -0.10),
-      Contribution(.finishHeight, [(-0.053756, -1.52), (0.14755, -0.35), (0.29603, 0.00), (0.4858, 0.00), (0.7996, -0.54), (1.7281, -1.40)], missing: -0.47),
-      Contribution(.footwork, [(0.058078, -0.03), (0.55754, 0.00), (1.2939, -2.15)], missing: -0.24),
-      Contribution(.handHeight, [(-0.1044, 0.00), (0.072252, -0.06), (0.18415, -0.15), (0.31779, -0.43), (0.54678, -0.43), (1.3021, -0.73)], missing: -0.28),
-      Contribution(.handSpeed, [(1.0123, 0.00), (3.6953, 0.00), (4.9595, -0.43), (8.3884, -0.65)], missing: -0.15),
-      Contribution(.handsAlike, [(-0.91321, -0.20), (0.29489, 0.00), (0.62444, 0.00), (0.82585, -0.12), (0.94254, -0.12), (0.99887, -0.51)], missing: -0.14),
-      Contribution(.handsSpread, [(0.030381, 0.00), (0.31842, 0.00), (0.50338, -0.09), (1.2112, -0.09)], missing: 0.14),
-      Contribution(.hipTurn, [(-0.88342, -0.81), (14.006, -0.80), (25.717, 0.00), (95.409, -0.00)], missing: -0.25),
-      Contribution(.hold, [(-0.48504, -0.08), (0.24376, 0.00), (0.66346, -0.28), (1.2724, -0.29)], missing: 0.08),
-      Contribution(.lastingTurn, [(0.26656, 0.00), (2.5882, 0.00), (7.4661, -0.44), (37.617, -0.70), (121, -0.70)], missing: -0.30),
-      Contribution(.legwork, [(0.023358, -5.11), (0.065633, -5.11), (0.12454, -4.30), (0.19363, -2.51), (0.27591, -2.16), (0.53358, 0.00)], missing: -3.35),
-      Contribution(.legworkInDepth, [(0.071165, -0.94), (0.1385, -0.94), (0.19776, -0.88), (0.26485, -0.66), (0.36051, -0.66), (0.66004, 0.00)], missing: -0.73),
-      Contribution(.loadHeight, [(-0.054212, -0.48), (0.14209, 0.00), (0.28772, 0.00), (0.47032, -0.14), (0.78167, -0.03), (1.6763, -0.79)], missing: -0.15),
-      Contribution(.lowerHand, [(-1, -0.48), (1, 0.00)], missing: -0.11),
-      Contribution(.oppositeAfter, [(0, -0.38), (0.41871, 0.00), (0.55412, -0.77), (0.78132, -0.80)], missing: -0.41),
-      Contribution(.oppositeBefore, [(0, -0.09), (0.42162, 0.00), (0.56741, -0.24), (0.73455, -0.24)], missing: -0.12),
-      Contribution(.reachAfter, [(0.18764, -0.17), (0.84197, -0.16), (0.97554, 0.00), (1.2807, 0.00)], missing: -0.11),
-      Contribution(.reachBefore, [(0.188, -0.29), (0.5462, -0.29), (0.73213, -0.09), (0.85899, -0.09), (0.98995, 0.00), (1.2738, -0.37)], missing: -0.16),
-      Contribution(.rest, [(-0.9701, -1.05), (0.087426, 0.00), (0.33186, 0.00), (0.61714, -0.09), (0.97619, -0.87), (1.4016, -1.48)], missing: 0.10),
-      Contribution(.returnSpeed, [(0, -0.82), (0.19716, 0.00), (0.75382, -0.01)], missing: -0.10),
-      Contribution(.rise, [(0.066667, 0.00), (0.16667, 0.00), (0.2, -0.09), (0.33333, -0.09)], missing: -0.04),
-      Contribution(.sameBefore, [(0, -0.47), (0.37566, -0.91), (0.6842, 0.00)], missing: -0.47),
-      Contribution(.shoulderTurn, [(2.0552, -0.05), (48.579, 0.00), (69.629, -0.31), (107.53, -0.31)], missing: -0.11),
-      Contribution(.size, [(0.26687, 0.00), (0.47517, 0.00), (0.61323, -0.15), (0.82013, -0.15), (1.2553, -0.27)], missing: -0.09),
-      Contribution(.sizeInFrame, [(0.17526, -0.26), (0.30425, -0.26), (0.40203, -0.00), (0.97324, 0.00)], missing: -0.08),
-      Contribution(.standing, [(0.89147, 0.00), (1.0946, 0.00), (1.177, -0.13), (1.4493, -0.13)], missing: -0.09),
-      Contribution(.steepness, [(0.016872, 0.00), (0.11962, -0.33), (0.23894, -0.42), (0.40417, -0.17), (4.308, -0.17)], missing: -0.23),
-      Contribution(.stickLowerHand, [(-0.97849, -1.71), (-0.85805, -0.58), (-0.32457, -0.14), (0.8743, -0.11), (0.96484, 0.00)], missing: -0.42),
-      Contribution(.stickSeen, [(0, -0.37), (0.92308, -0.37), (1, 0.00)], missing: -0.23),
-      Contribution(.stickTurn, [(2.9022, -0.65), (27.515, -0.20), (44.224, 0.00), (117.55, -0.02)], missing: -0.12),
-      Contribution(.usual, [(-0.086006, -0.71), (0.16227, -0.04), (0.77205, 0.00), (1.0153, -0.74)], missing: -0.20),
-      Contribution(.usualSpeed, [(0.075916, 0.00), (0.16314, -0.60), (0.22919, -0.92), (0.29805, -1.17), (0.38483, -1.23), (0.57997, -1.23)], missing: -0.87),
+      Contribution(.across, [(-0.20785, -0.25), (0.16902, -0.23), (0.346, -0.05), (0.78308, -0.01), (1.2397, 0.00)], missing: -0.10),
+      Contribution(.bladeFinish, [(-0.78934, -0.32), (-0.17189, -0.32), (0.19418, 0.00), (0.86178, -0.70), (2.8412, -0.85)], missing: -0.39),
+      Contribution(.bladeHeight, [(-0.93439, -0.10), (-0.69926, 0.00), (-0.5676, 0.00), (-0.42977, -0.15), (-0.096466, -0.15), (0.83622, -0.75)], missing: -0.14),
+      Contribution(.bladeSweep, [(0.34083, -0.28), (1.947, 0.00), (5.0102, 0.00)], missing: -0.06),
+      Contribution(.bladeTop, [(-0.83181, -0.12), (-0.52378, 0.00), (-0.042956, 0.00), (0.37915, -0.13), (2.8191, -0.13)], missing: -0.05),
+      Contribution(.drawSpeed, [(0.024345, -0.00), (0.44396, -0.01), (0.55039, -0.10), (0.70656, -0.10)], missing: -0.03),
+      Contribution(.drawTime, [(0.16, -0.39), (0.28, 0.00), (0.44, 0.00), (0.7, -0.54), (1.18, -0.54)], missing: -0.21),
+      Contribution(.endView, [(0.0013639, -0.23), (0.078984, -0.23), (0.27789, 0.00), (0.88188, 0.00), (0.99798, -0.08)], missing: -0.09),
+      Contribution(.feetAlong, [(0.0059611, -0.27), (0.14695, 0.00), (0.99573, 0.00)], missing: -0.04),
+      Contribution(.finishHeight, [(-0.05673, -1.49), (0.14491, 0.00), (0.50642, 0.00), (0.87093, -0.53), (1.8421, -1.11)], missing: -0.37),
+      Contribution(.footwork, [(0.055969, 0.00), (0.5755, -0.00), (1.3174, -2.01)], missing: -0.22),
+      Contribution(.handHeight, [(-0.10516, 0.00), (0.076232, 0.00), (0.18824, -0.04), (0.33679, -0.30), (1.4459, -0.59)], missing: -0.20),
+      Contribution(.handSpeed, [(0.93377, 0.00), (3.5701, 0.00), (4.8459, -0.54), (8.0825, -0.62)], missing: -0.17),
+      Contribution(.handsAlike, [(-0.96041, -0.24), (0.12636, 0.00), (0.60111, 0.00), (0.816, -0.24), (0.94493, -0.24), (0.99889, -0.48)], missing: -0.19),
+      Contribution(.handsSpread, [(0.028349, 0.00), (0.32834, 0.00), (0.52386, -0.07), (1.2702, -0.07)], missing: 0.40),
+      Contribution(.hipTurn, [(-1.5161, -1.19), (12.291, -1.19), (24.27, -0.31), (35.803, 0.00), (99.318, -0.21)], missing: -0.46),
+      Contribution(.hold, [(-0.40241, -0.00), (1.2751, -0.01)], missing: 0.40),
+      Contribution(.lastingTurn, [(0.27554, 0.00), (2.7388, 0.00), (7.7239, -0.46), (17.273, -0.46), (37.935, -0.66), (187.95, -0.69)], missing: -0.37),
+      Contribution(.legwork, [(0.021647, -4.38), (0.057855, -4.38), (0.10505, -4.14), (0.17024, -2.55), (0.25516, -1.74), (0.51275, 0.00)], missing: -3.01),
+      Contribution(.legworkInDepth, [(0.06808, -0.77), (0.13651, -0.77), (0.19127, -0.72), (0.25344, -0.52), (0.34841, -0.52), (0.65546, 0.00)], missing: -0.59),
+      Contribution(.loadHeight, [(-0.058089, -0.54), (0.13888, 0.00), (0.49073, -0.04), (0.84874, -0.03), (1.8425, -1.04)], missing: -0.16),
+      Contribution(.lowerHand, [(-1, -0.84), (1, 0.00)], missing: -0.38),
+      Contribution(.oppositeAfter, [(0, -0.36), (0.41572, 0.00), (0.55077, -0.75), (0.77755, -0.77)], missing: -0.40),
+      Contribution(.oppositeBefore, [(0, -0.01), (0.41812, 0.00), (0.56173, -0.19), (0.73459, -0.19)], missing: -0.06),
+      Contribution(.reachAfter, [(0.1538, -0.21), (0.82805, -0.18), (0.96555, 0.00), (1.2692, 0.00)], missing: -0.13),
+      Contribution(.reachBefore, [(0.15878, -0.31), (0.48176, -0.31), (0.70529, -0.26), (0.84348, -0.04), (0.97594, 0.00), (1.2735, -0.38)], missing: -0.19),
+      Contribution(.rest, [(-0.79964, -0.62), (0.098874, 0.00), (0.35277, -0.12), (0.62174, -0.12), (0.96393, -0.79), (1.3949, -1.43)], missing: 0.20),
+      Contribution(.returnSpeed, [(0, -0.57), (0.20841, 0.00), (0.43476, 0.00), (0.54096, -0.20), (0.7467, -0.20)], missing: -0.13),
+      Contribution(.rise, [(0.066667, 0.00), (0.13333, 0.00), (0.16667, -0.07), (0.23333, -0.07), (0.33333, -0.29)], missing: -0.06),
+      Contribution(.sameBefore, [(0, -0.43), (0.41586, -0.94), (0.69118, 0.00)], missing: -0.45),
+      Contribution(.shoulderTurn, [(1.8261, -0.01), (46.135, 0.00), (68.545, -0.10), (110.55, -0.12)], missing: -0.03),
+      Contribution(.sizeInFrame, [(0.17547, -0.18), (0.30307, -0.18), (0.404, 0.00), (0.97801, 0.00)], missing: -0.06),
+      Contribution(.standing, [(0.88991, 0.00), (1.2515, -0.00), (1.3227, -0.06), (1.4535, -0.06)], missing: -0.02),
+      Contribution(.steepness, [(0.018373, 0.00), (0.1268, -0.10), (5.4462, -0.10)], missing: -0.08),
+      Contribution(.stickLowerHand, [(-0.97617, -1.15), (-0.85107, -0.44), (-0.28513, -0.16), (0.69121, 0.00), (0.96428, 0.00)], missing: -0.27),
+      Contribution(.stickSeen, [(0, -0.30), (0.3, -0.30), (0.66667, -0.23), (0.91667, -0.23), (1, 0.00)], missing: -0.17),
+      Contribution(.stickTurn, [(2.7967, -0.65), (24.879, -0.62), (40.939, 0.00), (116.09, 0.00)], missing: -0.20),
+      Contribution(.usual, [(-0.072741, -0.79), (0.17816, 0.00), (0.37565, -0.11), (0.77371, -0.11), (1.0106, -0.59)], missing: -0.23),
+      Contribution(.usualSpeed, [(0.082653, 0.00), (0.17132, -0.46), (0.23894, -0.46), (0.30619, -0.73), (0.39424, -0.88), (0.59801, -0.88)], missing: -0.58),
       Contribution(.patternForehand, [(-5, -7.00), (5, 0)], missing: -3.50),
     ],
-    mostInEndView: 5.38,
+    mostInEndView: 4.62,
     contributionsInEndView: [
-      Contribution(.across, [(-0.19422, 0.00), (1.2564, -0.01)], missing: -0.00),
-      Contribution(.bladeHeight, [(-0.91867, -0.51), (-0.68802, -0.51), (-0.56118, -0.25), (-0.42359, -0.23), (-0.069221, 0.00), (0.86553, 0.00)], missing: -0.26),
-      Contribution(.bladeSweep, [(0.40376, 0.00), (2.1476, 0.00), (2.777, -0.70), (3.4788, -0.91), (4.9905, -0.91)], missing: -0.42),
-      Contribution(.drawSpeed, [(0.01274, 0.00), (0.3149, -0.01), (0.4413, -0.45), (0.70441, -0.45)], missing: -0.23),
-      Contribution(.drawTime, [(0.16, 0.00), (0.34, -0.00), (0.46, -0.31), (1.18, -0.32)], missing: -0.15),
-      Contribution(.endView, [(0.001279, 0.00), (0.87985, 0.00), (0.99783, -0.06)], missing: -0.01),
-      Contribution(.footwork, [(0.058078, 0.00), (0.55754, -0.03), (1.2939, -0.44)], missing: -0.06),
-      Contribution(.handHeight, [(-0.1044, 0.00), (0.31779, -0.04), (0.54678, -0.37), (1.3021, -0.37)], missing: -0.13),
-      Contribution(.handSpeed, [(1.0123, 0.00), (8.3884, -0.03)], missing: -0.02),
-      Contribution(.handsAlike, [(-0.91321, 0.00), (0.29489, 0.00), (0.62444, -0.56), (0.99887, -0.56)], missing: -0.39),
-      Contribution(.handsSpread, [(0.030381, -0.33), (0.10712, -0.33), (0.20405, -0.25), (0.31842, -0.25), (0.50338, 0.00), (1.2112, 0.00)], missing: -0.20),
-      Contribution(.hipTurn, [(-0.88342, -0.98), (25.717, -0.97), (36.712, -0.68), (52.731, 0.00), (95.409, 0.00)], missing: -0.62),
-      Contribution(.hold, [(-0.48504, -1.36), (0.24376, -1.36), (0.66346, -1.05), (0.94299, 0.00), (1.2724, 0.00)], missing: -0.60),
-      Contribution(.legwork, [(0.023358, 0.00), (0.065633, 0.00), (0.12454, -0.67), (0.19363, -1.99), (0.27591, -2.95), (0.53358, -2.95)], missing: -1.41),
-      Contribution(.oppositeBefore, [(0, 0.00), (0.42162, -0.18), (0.56741, -0.77), (0.73455, -0.77)], missing: -0.28),
-      Contribution(.reachAfter, [(0.18764, 0.00), (1.2807, -0.01)], missing: -0.00),
-      Contribution(.reachBefore, [(0.188, -0.52), (0.5462, -0.52), (0.73213, 0.00), (1.2738, 0.00)], missing: -0.16),
-      Contribution(.rest, [(-0.9701, -0.02), (0.97619, -0.04), (1.4016, -0.04)], missing: -0.02),
-      Contribution(.rise, [(0.066667, -0.01), (0.33333, 0.00)], missing: -0.01),
-      Contribution(.sameAfter, [(0, 0.00), (0.35243, -0.12), (0.6686, -0.12)], missing: -0.03),
-      Contribution(.sameBefore, [(0, 0.00), (0.37566, -0.61), (0.6842, -0.61)], missing: -0.15),
-      Contribution(.shoulderTurn, [(2.0552, -0.19), (31.77, -0.19), (48.579, -0.00), (107.53, 0.00)], missing: -0.10),
-      Contribution(.size, [(0.26687, 0.00), (0.47517, 0.00), (0.61323, -0.13), (0.82013, -0.03), (1.2553, -0.03)], missing: -0.03),
-      Contribution(.sizeInFrame, [(0.17526, -0.43), (0.40203, -0.43), (0.50071, -0.39), (0.64907, 0.00), (0.97324, 0.00)], missing: -0.29),
-      Contribution(.standing, [(0.89147, -0.22), (1.177, -0.22), (1.2441, 0.00), (1.4493, 0.00)], missing: -0.11),
-      Contribution(.stickLowerHand, [(-0.97849, -0.81), (-0.32457, -0.78), (0.70312, -0.25), (0.96484, 0.00)], missing: -0.46),
-      Contribution(.stickSeen, [(0, 0.00), (0.66667, 0.00), (0.92308, -0.22), (1, -0.23)], missing: -0.12),
-      Contribution(.stickTurn, [(2.9022, 0.00), (44.224, -0.01), (56.577, -0.09), (117.55, -0.09)], missing: -0.05),
-      Contribution(.usual, [(-0.086006, 0.00), (1.0153, -0.01)], missing: -0.00),
-      Contribution(.usualSpeed, [(0.075916, 0.00), (0.22919, -0.03), (0.29805, -0.24), (0.57997, -0.24)], missing: -0.13),
+      Contribution(.bladeHeight, [(-0.93439, -0.37), (-0.69926, -0.37), (-0.5676, -0.20), (-0.42977, -0.17), (-0.096466, 0.00), (0.83622, 0.00)], missing: -0.19),
+      Contribution(.bladeSweep, [(0.34083, 0.00), (1.1281, 0.00), (1.947, -0.13), (2.6965, -0.38), (5.0102, -0.40)], missing: -0.22),
+      Contribution(.bladeTop, [(-0.83181, 0.00), (2.8191, -0.01)], missing: -0.00),
+      Contribution(.drawSpeed, [(0.024345, 0.00), (0.32512, -0.00), (0.44396, -0.06), (0.70656, -0.06)], missing: -0.03),
+      Contribution(.drawTime, [(0.16, 0.00), (0.28, 0.00), (0.34, -0.05), (1.18, -0.07)], missing: -0.04),
+      Contribution(.endView, [(0.0013639, 0.00), (0.88188, 0.00), (0.99798, -0.05)], missing: -0.01),
+      Contribution(.feetAlong, [(0.0059611, -0.03), (0.99573, 0.00)], missing: -0.02),
+      Contribution(.finishHeight, [(-0.05673, -0.32), (0.2999, -0.29), (0.50642, 0.00), (1.8421, 0.00)], missing: -0.15),
+      Contribution(.footwork, [(0.055969, 0.00), (0.32769, 0.00), (0.5755, -0.06), (1.3174, -0.43)], missing: -0.06),
+      Contribution(.handHeight, [(-0.10516, 0.00), (0.076232, 0.00), (0.18824, -0.05), (0.33679, -0.05), (0.61975, -0.27), (1.4459, -0.27)], missing: -0.10),
+      Contribution(.handsAlike, [(-0.96041, -0.00), (0.60111, 0.00), (0.99889, -0.05)], missing: -0.02),
+      Contribution(.handsSpread, [(0.028349, -0.40), (0.11292, -0.40), (0.20963, -0.34), (0.32834, -0.12), (0.52386, 0.00), (1.2702, 0.00)], missing: -0.21),
+      Contribution(.hipTurn, [(-1.5161, -0.83), (24.27, -0.83), (35.803, -0.54), (52.846, 0.00), (99.318, 0.00)], missing: -0.52),
+      Contribution(.hold, [(-0.40241, -1.12), (0.2493, -1.12), (0.66541, -0.48), (0.94098, 0.00), (1.2751, 0.00)], missing: -0.43),
+      Contribution(.legwork, [(0.021647, 0.00), (0.10505, -0.03), (0.17024, -1.19), (0.25516, -2.05), (0.51275, -2.05)], missing: -0.86),
+      Contribution(.legworkInDepth, [(0.06808, -0.05), (0.19127, -0.05), (0.25344, -0.01), (0.65546, 0.00)], missing: -0.03),
+      Contribution(.oppositeBefore, [(0, 0.00), (0.41812, -0.38), (0.56173, -0.89), (0.73459, -0.89)], missing: -0.36),
+      Contribution(.reachBefore, [(0.15878, -0.44), (0.48176, -0.44), (0.70529, 0.00), (1.2735, -0.03)], missing: -0.13),
+      Contribution(.rest, [(-0.79964, -0.00), (0.62174, -0.00), (0.96393, -0.34), (1.3949, -0.35)], missing: -0.11),
+      Contribution(.rise, [(0.066667, -0.14), (0.2, -0.12), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.10),
+      Contribution(.sameAfter, [(0, 0.00), (0.38404, -0.30), (0.67492, -0.30)], missing: -0.08),
+      Contribution(.sameBefore, [(0, 0.00), (0.41586, -0.71), (0.69118, -0.71)], missing: -0.19),
+      Contribution(.size, [(0.26546, 0.00), (0.45463, 0.00), (0.58662, -0.47), (1.2378, -0.47)], missing: -0.23),
+      Contribution(.sizeInFrame, [(0.17547, -0.22), (0.51062, -0.22), (0.66006, 0.00), (0.97801, 0.00)], missing: -0.15),
+      Contribution(.standing, [(0.88991, -0.03), (1.4535, 0.00)], missing: -0.00),
+      Contribution(.stickLowerHand, [(-0.97617, -0.68), (-0.28513, -0.68), (0.86713, -0.19), (0.96428, 0.00)], missing: -0.42),
+      Contribution(.stickTurn, [(2.7967, 0.00), (24.879, -0.25), (40.939, -0.64), (116.09, -0.65)], missing: -0.49),
+      Contribution(.usual, [(-0.072741, -0.00), (1.0106, -0.01)], missing: -0.00),
+      Contribution(.usualSpeed, [(0.082653, 0.00), (0.17132, -0.01), (0.23894, -0.47), (0.59801, -0.47)], missing: -0.33),
     ])
 
   static let backhand = ShotEvidence(
-    most: 10.60,
+    most: 8.85,
     contributions: [
-      Contribution(.across, [(-0.19422, 0.00), (0.22405, -0.00), (0.39023, -0.95), (1.2564, -0.95)], missing: -0.65),
-      Contribution(.bladeFinish, [(-0.77309, -0.82), (-0.14384, -0.82), (0.25303, 0.00), (2.8526, -0.00)], missing: -0.41),
-      Contribution(.bladeHeight, [(-0.91867, -0.11), (-0.56118, -0.11), (-0.42359, 0.00), (0.86553, 0.00)], missing: -0.05),
-      Contribution(.drawSpeed, [(0.01274, -0.44), (0.18892, 0.00), (0.4413, -0.00), (0.55489, -1.20), (0.70441, -1.43)], missing: -0.45),
-      Contribution(.drawTime, [(0.16, -0.22), (0.28, -0.22), (0.34, 0.00), (0.46, 0.00), (0.7, -0.25), (1.18, -0.25)], missing: -0.14),
-      Contribution(.feetAlong, [(0.0067662, -0.41), (0.37919, -0.41), (0.61862, -0.00), (0.99582, 0.00)], missing: -0.20),
-      Contribution(.finishHeight, [(-0.053756, -0.84), (0.29603, -0.77), (0.4858, 0.00), (1.7281, 0.00)], missing: -0.40),
-      Contribution(.footwork, [(0.058078, 0.00), (0.55754, -0.00), (1.2939, -0.15)], missing: -0.02),
-      Contribution(.handHeight, [(-0.1044, 0.00), (0.31779, -0.00), (0.54678, -0.85), (1.3021, -1.12)], missing: -0.28),
-      Contribution(.handSpeed, [(1.0123, 0.00), (3.6953, -0.00), (4.9595, -0.72), (8.3884, -0.72)], missing: -0.22),
-      Contribution(.handsAlike, [(-0.91321, -0.88), (0.82585, -0.88), (0.94254, -0.46), (0.99887, 0.00)], missing: -0.67),
-      Contribution(.handsSpread, [(0.030381, 0.00), (0.10712, 0.00), (0.20405, -0.28), (1.2112, -0.28)], missing: -0.19),
-      Contribution(.hipTurn, [(-0.88342, -0.55), (14.006, 0.00), (25.717, 0.00), (52.731, -0.34), (95.409, -0.34)], missing: -0.20),
-      Contribution(.hold, [(-0.48504, -0.54), (0.24376, -0.54), (0.66346, -0.01), (0.94299, 0.00), (1.0393, -0.05), (1.2724, -0.05)], missing: -0.19),
-      Contribution(.lastingTurn, [(0.26656, 0.00), (17.264, -0.04), (121, -0.04)], missing: -0.02),
-      Contribution(.legwork, [(0.023358, -1.26), (0.065633, -1.26), (0.12454, -0.38), (0.19363, -0.36), (0.27591, -0.00), (0.53358, 0.00)], missing: -0.54),
-      Contribution(.legworkInDepth, [(0.071165, -0.04), (0.66004, 0.00)], missing: -0.02),
-      Contribution(.loadHeight, [(-0.054212, -0.45), (0.14209, -0.45), (0.28772, 0.00), (1.6763, -0.01)], missing: -0.14),
-      Contribution(.lowerHand, [(-1, 0.00), (0, 0.00), (0.0020577, -0.67), (1, -0.67)], missing: -0.15),
-      Contribution(.oppositeAfter, [(0, 0.00), (0.41871, -1.00), (0.78132, -0.99)], missing: -0.55),
-      Contribution(.oppositeBefore, [(0, -1.49), (0.42162, -0.79), (0.56741, -0.24), (0.73455, 0.00)], missing: -0.92),
-      Contribution(.reachAfter, [(0.18764, -1.17), (0.53031, -1.17), (0.71037, -0.89), (0.84197, -0.89), (0.97554, 0.00), (1.2807, 0.00)], missing: -0.70),
-      Contribution(.reachBefore, [(0.188, -0.01), (1.2738, 0.00)], missing: -0.01),
-      Contribution(.returnSpeed, [(0, 0.00), (0.34165, 0.00), (0.43329, -0.35), (0.54391, -0.65), (0.75382, -0.68)], missing: -0.27),
-      Contribution(.rise, [(0.066667, -0.13), (0.2, -0.13), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.03),
-      Contribution(.sameAfter, [(0, -1.30), (0.35243, 0.00), (0.6686, -0.00)], missing: -0.97),
-      Contribution(.sameBefore, [(0, 0.00), (0.37566, -0.50), (0.6842, -0.84)], missing: -0.17),
-      Contribution(.shoulderTurn, [(2.0552, -1.05), (17.694, -1.05), (31.77, -0.54), (48.579, -0.16), (69.629, 0.00), (107.53, 0.00)], missing: -0.46),
-      Contribution(.size, [(0.26687, 0.00), (0.36205, -0.04), (0.61323, -0.00), (0.82013, -0.21), (1.2553, -0.21)], missing: -0.07),
-      Contribution(.sizeInFrame, [(0.17526, 0.00), (0.30425, 0.00), (0.40203, -0.13), (0.50071, -0.47), (0.64907, -1.14), (0.97324, -1.14)], missing: -0.46),
-      Contribution(.standing, [(0.89147, 0.00), (1.0946, -0.36), (1.177, -0.36), (1.2441, -0.60), (1.4493, -0.61)], missing: -0.45),
-      Contribution(.steepness, [(0.016872, 0.00), (0.11962, -0.06), (0.40417, -0.06), (0.77005, -0.16), (4.308, -0.16)], missing: -0.08),
-      Contribution(.stickLowerHand, [(-0.97849, -0.07), (-0.85805, 0.00), (0.96484, -0.02)], missing: -0.01),
-      Contribution(.stickSeen, [(0, -0.03), (0.92308, 0.00), (1, -0.07)], missing: -0.04),
-      Contribution(.usual, [(-0.086006, -0.19), (0.54197, -0.19), (0.77205, 0.00), (1.0153, -0.06)], missing: -0.14),
-      Contribution(.usualSpeed, [(0.075916, -0.17), (0.22919, -0.16), (0.29805, 0.00), (0.57997, 0.00)], missing: -0.08),
+      Contribution(.across, [(-0.20785, 0.00), (0.16902, 0.00), (0.346, -0.51), (1.2397, -0.51)], missing: -0.35),
+      Contribution(.bladeFinish, [(-0.78934, -0.83), (-0.17189, -0.83), (0.19418, -0.00), (2.8412, 0.00)], missing: -0.42),
+      Contribution(.bladeHeight, [(-0.93439, -0.26), (-0.5676, -0.26), (-0.42977, 0.00), (0.83622, 0.00)], missing: -0.13),
+      Contribution(.bladeTop, [(-0.83181, -0.06), (-0.52378, -0.06), (-0.33442, 0.00), (-0.042956, 0.00), (0.37915, -0.18), (2.8191, -0.18)], missing: -0.07),
+      Contribution(.drawSpeed, [(0.024345, -0.19), (0.20005, -0.00), (0.32512, 0.00), (0.44396, -0.10), (0.55039, -0.62), (0.70656, -0.86)], missing: -0.26),
+      Contribution(.drawTime, [(0.16, -0.11), (0.28, -0.11), (0.34, 0.00), (0.44, 0.00), (0.7, -0.25), (1.18, -0.25)], missing: -0.11),
+      Contribution(.feetAlong, [(0.0059611, -0.36), (0.38096, -0.36), (0.62986, -0.00), (0.99573, 0.00)], missing: -0.18),
+      Contribution(.finishHeight, [(-0.05673, -1.21), (0.14491, -1.21), (0.2999, -0.71), (0.50642, 0.00), (0.87093, -0.07), (1.8421, -0.07)], missing: -0.54),
+      Contribution(.footwork, [(0.055969, 0.00), (0.5755, 0.00), (1.3174, -0.32)], missing: -0.03),
+      Contribution(.handHeight, [(-0.10516, 0.00), (0.33679, 0.00), (0.61975, -0.46), (1.4459, -0.70)], missing: -0.16),
+      Contribution(.handSpeed, [(0.93377, 0.00), (1.8522, -0.06), (3.5701, -0.06), (4.8459, -0.50), (8.0825, -0.50)], missing: -0.19),
+      Contribution(.handsAlike, [(-0.96041, -0.53), (0.816, -0.53), (0.94493, -0.38), (0.99889, 0.00)], missing: -0.43),
+      Contribution(.handsSpread, [(0.028349, 0.00)], missing: 0.01),
+      Contribution(.hipTurn, [(-1.5161, -0.00), (24.27, 0.00), (35.803, -0.06), (52.846, -0.49), (99.318, -0.49)], missing: -0.16),
+      Contribution(.hold, [(-0.40241, -0.75), (0.2493, -0.75), (0.66541, -0.23), (0.94098, 0.00), (1.2751, 0.00)], missing: -0.09),
+      Contribution(.lastingTurn, [(0.27554, 0.00), (2.7388, -0.22), (187.95, -0.22)], missing: -0.19),
+      Contribution(.legwork, [(0.021647, -1.23), (0.057855, -1.23), (0.10505, -0.42), (0.25516, -0.18), (0.51275, 0.00)], missing: -0.57),
+      Contribution(.legworkInDepth, [(0.06808, -0.12), (0.19127, -0.12), (0.25344, 0.00), (0.65546, 0.00)], missing: -0.06),
+      Contribution(.loadHeight, [(-0.058089, -0.13), (0.13888, -0.13), (0.29236, 0.00), (0.49073, 0.00), (0.84874, -0.41), (1.8425, -0.42)], missing: -0.17),
+      Contribution(.lowerHand, [(-1, 0.00), (0, 0.00), (0.048533, -0.54), (1, -0.54)], missing: -0.12),
+      Contribution(.oppositeAfter, [(0, 0.00), (0.41572, -1.05), (0.77755, -1.05)], missing: -0.57),
+      Contribution(.oppositeBefore, [(0, -0.82), (0.41812, -0.29), (0.56173, 0.00), (0.73459, 0.00)], missing: -0.45),
+      Contribution(.reachAfter, [(0.1538, -1.23), (0.4745, -1.23), (0.6842, -0.79), (0.82805, -0.78), (0.96555, -0.03), (1.2692, 0.00)], missing: -0.68),
+      Contribution(.reachBefore, [(0.15878, 0.00), (0.48176, 0.00), (1.2735, -0.04)], missing: -0.03),
+      Contribution(.returnSpeed, [(0, 0.00), (0.344, -0.01), (0.43476, -0.12), (0.54096, -0.56), (0.7467, -0.56)], missing: -0.20),
+      Contribution(.rise, [(0.066667, -0.16), (0.13333, -0.16), (0.2, -0.13), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.11),
+      Contribution(.sameAfter, [(0, -1.14), (0.38404, 0.00), (0.67492, -0.00)], missing: -0.83),
+      Contribution(.sameBefore, [(0, 0.00), (0.41586, -0.69), (0.69118, -0.69)], missing: -0.18),
+      Contribution(.shoulderTurn, [(1.8261, -0.99), (15.97, -0.99), (29.896, -0.60), (46.135, 0.00), (110.55, 0.00)], missing: -0.43),
+      Contribution(.sizeInFrame, [(0.17547, 0.00), (0.30307, 0.00), (0.404, -0.22), (0.51062, -0.52), (0.66006, -1.18), (0.97801, -1.18)], missing: -0.50),
+      Contribution(.standing, [(0.88991, 0.00), (1.0899, -0.19), (1.1816, -0.34), (1.2515, -0.64), (1.4535, -0.64)], missing: -0.42),
+      Contribution(.steepness, [(0.018373, 0.00), (0.26325, 0.00), (0.45695, -0.10), (5.4462, -0.10)], missing: -0.05),
+      Contribution(.stickSeen, [(0, 0.00), (0.91667, 0.00), (1, -0.11)], missing: -0.04),
+      Contribution(.usualSpeed, [(0.082653, -0.07), (0.17132, -0.07), (0.23894, -0.01), (0.59801, 0.00)], missing: -0.02),
       Contribution(.patternBackhand, [(-5, -7.00), (5, 0)], missing: -3.50),
     ],
-    mostInEndView: 2.03,
+    mostInEndView: 1.26,
     contributionsInEndView: [
-      Contribution(.across, [(-0.19422, 0.00), (1.2564, -0.03)], missing: -0.02),
-      Contribution(.bladeFinish, [(-0.77309, -0.22), (-0.14384, -0.22), (0.25303, 0.00), (2.8526, 0.00)], missing: -0.11),
-      Contribution(.drawSpeed, [(0.01274, -0.01), (0.70441, 0.00)], missing: -0.01),
-      Contribution(.drawTime, [(0.16, 0.00), (0.34, 0.00), (0.46, -0.08), (1.18, -0.09)], missing: -0.04),
-      Contribution(.finishHeight, [(-0.053756, -0.44), (0.29603, -0.43), (0.4858, 0.00), (1.7281, 0.00)], missing: -0.22),
-      Contribution(.handHeight, [(-0.1044, 0.00), (0.18415, 0.00), (0.31779, -0.09), (1.3021, -0.09)], missing: -0.04),
-      Contribution(.handsSpread, [(0.030381, 0.00)], missing: -0.15),
-      Contribution(.lastingTurn, [(0.26656, 0.00), (121, -0.02)], missing: -0.01),
-      Contribution(.legwork, [(0.023358, -0.64), (0.065633, -0.64), (0.12454, -0.20), (0.19363, -0.19), (0.27591, 0.00), (0.53358, 0.00)], missing: -0.28),
-      Contribution(.loadHeight, [(-0.054212, 0.00), (1.6763, -0.01)], missing: -0.00),
-      Contribution(.reachAfter, [(0.18764, -0.63), (0.53031, -0.63), (0.71037, -0.44), (0.84197, -0.44), (0.97554, 0.00), (1.2807, 0.00)], missing: -0.36),
-      Contribution(.reachBefore, [(0.188, 0.00), (0.5462, -0.48), (0.73213, -1.29), (0.85899, -1.56), (0.98995, -2.45), (1.2738, -2.47)], missing: -1.40),
-      Contribution(.sameAfter, [(0, -0.02), (0.6686, -0.00)], missing: -0.02),
-      Contribution(.sameBefore, [(0, 0.00), (0.6842, -0.01)], missing: -0.00),
-      Contribution(.shoulderTurn, [(2.0552, -0.07), (48.579, -0.06), (69.629, 0.00), (107.53, 0.00)], missing: -0.04),
-      Contribution(.sizeInFrame, [(0.17526, 0.00), (0.30425, 0.00), (0.40203, -0.34), (0.97324, -0.34)], missing: -0.23),
-      Contribution(.standing, [(0.89147, 0.00), (1.0946, -0.01), (1.177, -0.21), (1.2441, -0.50), (1.3197, -0.75), (1.4493, -0.75)], missing: -0.37),
+      Contribution(.bladeFinish, [(-0.78934, -0.01), (2.8412, 0.00)], missing: -0.01),
+      Contribution(.drawTime, [(0.16, -0.12), (0.28, -0.12), (0.34, 0.00), (1.18, 0.00)], missing: -0.04),
+      Contribution(.finishHeight, [(-0.05673, -0.08), (0.50642, 0.00), (1.8421, 0.00)], missing: -0.03),
+      Contribution(.footwork, [(0.055969, -0.07), (0.12445, -0.07), (0.21029, 0.00), (1.3174, -0.01)], missing: -0.02),
+      Contribution(.legwork, [(0.021647, -0.67), (0.057855, -0.67), (0.10505, -0.28), (0.17024, -0.18), (0.25516, -0.00), (0.51275, 0.00)], missing: -0.30),
+      Contribution(.loadHeight, [(-0.058089, 0.00), (0.84874, -0.03), (1.8425, -0.03)], missing: -0.01),
+      Contribution(.oppositeAfter, [(0, 0.00), (0.77755, -0.02)], missing: -0.01),
+      Contribution(.reachAfter, [(0.1538, -0.30), (0.4745, -0.30), (0.82805, -0.25), (0.96555, -0.00), (1.2692, 0.00)], missing: -0.19),
+      Contribution(.reachBefore, [(0.15878, 0.00), (0.48176, -0.01), (0.70529, -0.92), (0.84348, -1.08), (0.97594, -1.69), (1.2735, -1.71)], missing: -0.92),
+      Contribution(.sizeInFrame, [(0.17547, 0.00), (0.30307, 0.00), (0.51062, -0.35), (0.97801, -0.35)], missing: -0.21),
+      Contribution(.standing, [(0.88991, 0.00), (1.0899, 0.00), (1.1816, -0.15), (1.2515, -0.33), (1.4535, -0.33)], missing: -0.19),
     ])
 }

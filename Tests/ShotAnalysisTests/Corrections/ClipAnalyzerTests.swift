@@ -65,7 +65,7 @@ import Testing
 
   /// A movement that is too small to be detected as a shot.
   @Test func aMissingShotIsMeasured() throws {
-    let small = SyntheticTrack(activity: .shots([3.0]), size: 0.35)
+    let small = SyntheticTrack(activity: .shots([3.0]), size: 0.4)
     try #require(try outcome(clip(small)).report.shots.isEmpty)
     let found = try outcome(clip(small), ShotCorrection(at: 3.2, isMissing: true))
     let shot = try #require(found.report.shots.first)

@@ -34,20 +34,25 @@ class SwingNetworkTests(unittest.TestCase):
     trained = swing_network.train(inputs, classes, releases, np.ones(len(inputs)))
     inputs, classes, late = windows(200, random)
     outputs = trained.outputs(inputs)
-    self.assertGreater(np.mean(outputs[:, :-1].argmax(1) == classes), .9)
+    self.assertGreater(np.mean(outputs[:, :-2].argmax(1) == classes), .9)
     shots = classes > 0
-    self.assertLess(np.mean(abs(outputs[shots, -1] - late[shots])), .8 * np.mean(abs(late[shots])))
+    self.assertLess(np.mean(abs(outputs[shots, -2] - late[shots])), .8 * np.mean(abs(late[shots])))
+    moments = inputs[shots].reshape(-1, len(OFFSETS), WIDTH)
+    speeds = np.exp(random.uniform(-.9, .4, len(moments)))
+    paced = swing_network.paced(moments, speeds, np.zeros(len(moments)))
+    paces = trained.outputs(paced.reshape(len(moments), -1))[:, -1]
+    self.assertGreater(np.corrcoef(paces, np.log(speeds))[0, 1], .7)
     packed = json.loads(trained.packed())
-    self.assertEqual([output["name"] for output in packed["outputs"]], [*CLASSES, "release"])
+    self.assertEqual([output["name"] for output in packed["outputs"]], [*CLASSES, "release", "pace"])
     self.assertEqual(len(packed["middles"]), inputs.shape[1])
 
   def test_a_faster_movement_takes_less_time(self):
     ramp = np.zeros((1, len(OFFSETS), WIDTH), "f4")
     ramp[..., 0] = OFFSETS
     ramp[..., -1] = OFFSETS > 1
-    faster = swing_network.paced(ramp, np.array([1.5]))
+    faster = swing_network.paced(ramp, np.array([1.5]), np.array([.05]))
     at = list(OFFSETS).index(.3)
-    self.assertAlmostEqual(faster[0, at, 0], .45, places=5)
+    self.assertAlmostEqual(faster[0, at, 0], .5, places=5)
     # Which moments are missing does not depend on the movement.
     self.assertEqual(list(faster[0, :, -1]), list(ramp[0, :, -1]))
 
@@ -63,15 +68,16 @@ class SwingNetworkTests(unittest.TestCase):
     random = np.random.default_rng(2)
     inputs, classes, _ = windows(64, random)
     before = inputs.copy()
-    varied, speeds = swing_network.varied(inputs, classes, random)
+    varied, *changes = swing_network.varied(inputs, classes, random)
     self.assertEqual(varied.shape, inputs.shape)
-    self.assertEqual(speeds.shape, classes.shape)
+    for change in changes:
+      self.assertEqual(change.shape, classes.shape)
     self.assertTrue((inputs == before).all())
     flags = varied.reshape(-1, len(OFFSETS), WIDTH)[..., -1]
     self.assertTrue((flags == 0).all())
 
   def test_evidence_is_against_no_shot_and_against_a_wrist_shot(self):
-    outputs = np.array([[1.0, 2, 2, -9, 4, .05]])
+    outputs = np.array([[1.0, 2, 2, -9, 4, .05, 0]])
     said = swing_network.evidence(outputs)
     self.assertAlmostEqual(said["pattern_forehand"][0], 1 + np.log(2), places=4)
     self.assertEqual((said["pattern_backhand"][0], said["snap"][0], said["slap"][0]), (3, 0, -11))
