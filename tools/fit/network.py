@@ -55,12 +55,16 @@ class Network:
     return weights + biases
 
 
+def standard(inputs, middles, scales):
+  return np.clip((inputs - middles) / scales, -BOUND, BOUND).astype("f4")
+
+
 def train(inputs, targets, names, seed=1):
   """Trains a lifter on these frames and returns it as JSON; targets that are NaN are ignored."""
   random = np.random.default_rng(seed)
   middles, scales = inputs.mean(0), inputs.std(0) + 1e-3
   centres, spreads = np.nanmean(targets, 0), np.nanstd(targets, 0) + 1e-6
-  standard = np.clip((inputs - middles) / scales, -BOUND, BOUND).astype("f4")
+  inputs = standard(inputs, middles, scales)
   wanted = ((targets - centres) / spreads).astype("f4")
   known = ~np.isnan(wanted)
   wanted = np.nan_to_num(wanted)
@@ -73,8 +77,8 @@ def train(inputs, targets, names, seed=1):
     order = random.permutation(len(inputs))
     for start in range(0, len(order) - BATCH + 1, BATCH):
       batch = order[start:start + BATCH]
-      noisy = standard[batch] + NOISE * random.standard_normal(
-        (BATCH, standard.shape[1]), dtype="f4")
+      noisy = inputs[batch] + NOISE * random.standard_normal(
+        (BATCH, inputs.shape[1]), dtype="f4")
       layers = network.forward(noisy, random)
       derivative = slope(layers[-1], wanted[batch], known[batch], importance, kept)
       adam.step(network.gradients(layers, derivative / np.float32(BATCH)))
@@ -117,11 +121,17 @@ def packed(network, middles, scales, centres, spreads, names, kept):
   layers = list(zip(network.weights, network.biases))
   columns = kept + list(range(len(names), len(names) + len(kept)))
   layers[-1] = layers[-1][0][:, columns], layers[-1][1][columns]
+  outputs = [(names[i], centres[i], spreads[i]) for i in kept]
+  outputs += [(names[i] + SPREAD, np.log(spreads[i]), 1) for i in kept]
+  return document(layers, middles, scales, outputs)
+
+
+def document(layers, middles, scales, outputs):
+  """Returns the JSON for FittedNetwork; `outputs` are names, usual values and spreads."""
   return json.dumps(dict(
     middles=rounded(middles), scales=rounded(scales),
-    outputs=[dict(name=names[i], middle=rounded(centres[i]), scale=rounded(spreads[i]))
-             for i in kept]
-    + [dict(name=names[i] + SPREAD, middle=rounded(np.log(spreads[i])), scale=1) for i in kept],
+    outputs=[dict(name=name, middle=rounded(middle), scale=rounded(scale))
+             for name, middle, scale in outputs],
     layers=[layer(*each) for each in layers]), separators=(",", ":"))
 
 

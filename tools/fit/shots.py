@@ -117,8 +117,7 @@ def patterns_of(swings, imitated):
   """Returns what networks say of swings of kinds that they do not know."""
   groups = np.unique(swings.kinds)
   np.random.default_rng(1).shuffle(groups)
-  outputs = np.zeros(
-    (len(swings.labels), len(swing_network.CLASSES) + len(swing_network.MEASURED)))
+  outputs = np.zeros((len(swings.labels), len(swing_network.OUTPUTS)))
   for group in range(GROUPS):
     own = groups[group::GROUPS]
     network = trained(

@@ -1,16 +1,16 @@
 """A small network that tells what kind of shot a swing is, if any, by the poses around it."""
 
-import json
 from dataclasses import dataclass
 
 import numpy as np
 
-from .network import BOUND, Adam, Network, layer, rounded
+from .network import Adam, Network, document, standard
 
 CLASSES = ("none", "wrist", "snap", "slap", "backhand")
 # The last outputs: the release in s from the middle of the swing, and the logarithm of how much
 # faster the shot is than usual.
 MEASURED = ("release", "pace")
+OUTPUTS = CLASSES + MEASURED
 HIDDEN = (128, 48)
 PASSES = 30  # epochs
 BATCH = 256
@@ -44,29 +44,21 @@ class SwingNetwork:
   network: Network
   middles: np.ndarray
   scales: np.ndarray
-  release: tuple  # usual value and spread
+  usual: np.ndarray  # values of MEASURED
+  spreads: np.ndarray
 
   def outputs(self, windows):
     """Returns the logits of the classes, and the values of MEASURED."""
     result = self.network.forward(standard(windows, self.middles, self.scales))[-1].astype(float)
-    result[:, -2] = self.release[0] + self.release[1] * result[:, -2]
-    result[:, -1] *= PACE_SPREAD
+    measured = result[:, len(CLASSES):]
+    measured[:] = self.usual + self.spreads * measured
     return result
 
   def packed(self):
     """Returns the JSON for SwingNetwork."""
-    names = [*((name, 0, 1) for name in CLASSES), (MEASURED[0], *self.release),
-             (MEASURED[1], 0, PACE_SPREAD)]
-    return json.dumps(dict(
-      middles=rounded(self.middles), scales=rounded(self.scales),
-      outputs=[dict(name=name, middle=rounded(middle), scale=rounded(scale))
-               for name, middle, scale in names],
-      layers=[layer(*each) for each in zip(self.network.weights, self.network.biases)]),
-      separators=(",", ":"))
-
-
-def standard(windows, middles, scales):
-  return np.clip((windows - middles) / scales, -BOUND, BOUND).astype("f4")
+    outputs = [(name, 0, 1) for name in CLASSES]
+    return document(zip(self.network.weights, self.network.biases), self.middles, self.scales,
+                    outputs + list(zip(MEASURED, self.usual, self.spreads)))
 
 
 def train(windows, classes, releases, weights, seed=1):
@@ -77,12 +69,13 @@ def train(windows, classes, releases, weights, seed=1):
   """
   random = np.random.default_rng(seed)
   middles, scales = np.median(windows, 0), np.maximum(windows.std(0), .05)
-  usual = float(np.nanmedian(releases)), float(np.nanstd(releases))
+  usual = np.array([np.nanmedian(releases), 0])
+  spreads = np.array([np.nanstd(releases), PACE_SPREAD])
   wanted = np.eye(len(CLASSES), dtype="f4")[classes]
   shares = (weights / weights.mean()).astype("f4")[:, None]
   known = (~np.isnan(releases))[:, None]
   releases = np.nan_to_num(releases)
-  network = Network((windows.shape[1], *HIDDEN, len(CLASSES) + len(MEASURED)), random, DROPPED)
+  network = Network((windows.shape[1], *HIDDEN, len(OUTPUTS)), random, DROPPED)
   adam = Adam(network.weights + network.biases, PASSES * (len(windows) // BATCH))
   for _ in range(PASSES):
     order = random.permutation(len(windows))
@@ -90,15 +83,14 @@ def train(windows, classes, releases, weights, seed=1):
       batch = order[start:start + BATCH]
       inputs, speeds, shifts, is_any = varied(windows[batch], classes[batch], random)
       layers = network.forward(standard(inputs, middles, scales), random)
-      measured = np.column_stack(
-        [((releases[batch] - shifts) / speeds - usual[0]) / usual[1],
-         np.log(speeds) / PACE_SPREAD])
-      logits, off = layers[-1][:, :len(CLASSES)], layers[-1][:, len(CLASSES):] - measured
+      measured = np.column_stack([(releases[batch] - shifts) / speeds, np.log(speeds)])
+      logits, off = np.hsplit(layers[-1], [len(CLASSES)])
+      off = off - (measured - usual) / spreads
       error = np.concatenate(
         [(softmax(logits) - wanted[batch]) * ~is_any[:, None], np.clip(off, -1, 1) * known[batch]],
         axis=1)
       adam.step(network.gradients(layers, (error * shares[batch] / BATCH).astype("f4")))
-  return SwingNetwork(network, middles, scales, usual)
+  return SwingNetwork(network, middles, scales, usual, spreads)
 
 
 def softmax(logits):

@@ -146,10 +146,10 @@ struct Swing: Sendable {
       LowerHand(before: time, in: motion)
       .map { ($0.side == (shoulders >= 0 ? .right : .left) ? 1 : -1) * $0.certainty } ?? 0
     stick = StickInSwing(around: time, side: side, in: motion)
-    pattern = network.flatMap { network in
-      SwingWindow(around: time, side: shoulders >= 0 ? .right : .left, in: motion).map {
-        network($0)
-      }
+    if let network, let window = SwingWindow(around: time, side: side, in: motion) {
+      pattern = network(window)
+    } else {
+      pattern = nil
     }
   }
 }
