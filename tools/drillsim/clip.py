@@ -4,10 +4,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from . import outfit
 from .camera import Camera
 from .geometry import SmoothNoise
+from .mesh import things
+from .mesh.grip import chest_of, held_stick
 from .outfit import MOST_PEOPLE, Outfit
 from .person import Person
+from .skeleton import stick_of
 from .truth import other_truth, picture_truth, shots_truth
 
 
@@ -53,20 +57,30 @@ class Part:
       return t if self.start == 0 else round(self.start + t, 4)
     return round(self.start + t * self.capture_fps / self.fps, 4)
 
+  def stick(self, body):
+    """Returns the stick of a person's body as drawn, or None: butt, heel and toe of the blade."""
+    if self.scenario.get("figure") == "mesh":
+      stick, _ = held_stick(body.joints, chest_of(body.joints), body.scale)
+      return stick and (*stick, things.toe(*stick, body.scale))
+    stick = stick_of(body.joints)
+    return stick and (*stick, outfit.toe(stick[1], body.scale))
+
   def picture(self, index, draw):
     """Returns one frame; without views unless `draw`."""
     t = index / self.capture_fps
     view, bodies = self.camera.view(t), [p.body(t) for p in self.people]
     truth = None
     if bodies:
-      truth = picture_truth(self.start + index / self.fps, bodies[0].joints, view)
+      truth = picture_truth(
+        self.start + index / self.fps, bodies[0].joints, view, self.stick(bodies[0]))
       others = [
         other_truth(i, body.joints, view)
         for i, (person, body) in enumerate(zip(self.people, bodies)) if i > 0 and person.shots
       ]
       if others:
         truth["others"] = others
-    return Picture([self._view(at) for at in self._exposure(t)] if draw else [], truth)
+    views = [(self.camera.view(at), self.capsules(at)) for at in self._exposure(t)] if draw else []
+    return Picture(views, truth)
 
   def _exposure(self, t):
     """Returns the times of the exposure's samples, whose mean is the frame, around its time."""
@@ -76,13 +90,14 @@ class Part:
     n, open_for = blur["samples"], blur.get("shutter", .5) / self.capture_fps
     return [t + ((k + .5) / n - .5) * open_for for k in range(n)]
 
-  def _view(self, t):
+  def capsules(self, t):
+    """Returns the capsules of all people, their sticks and pucks at a time of the action, s."""
     capsules = []
     for i, (person, outfit) in enumerate(zip(self.people, self.outfits)):
       body = person.body(t)
       has_puck = person.fields.get("puck", i == 0)
       capsules += outfit.draw(body, person.puck(t, body) if has_puck else None)
-    return self.camera.view(t), capsules
+    return capsules
 
 
 def parts_of(scenario):

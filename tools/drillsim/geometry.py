@@ -41,6 +41,13 @@ def rotation_y(degrees):
   return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]])
 
 
+def axes(axis, normal):
+  """Returns the rotation whose columns are `axis`, `normal` orthogonalised, and their product."""
+  x = unit(axis)
+  y = unit(normal - x * np.dot(normal, x))
+  return np.stack([x, y, np.cross(x, y)], 1)
+
+
 def angle(a, b, c):
   """Returns the angle at `b` between `a` and `c`, in degrees."""
   cosine = float(np.dot(unit(a - b), unit(c - b)))

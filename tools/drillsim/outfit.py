@@ -153,7 +153,12 @@ class Outfit:
       return
     butt, blade = stick
     self._add(butt, blade, .014, .014, "stick")
-    self._add(blade, blade + vec(.16, 0, 0) * body.scale, .02, .018, "stick")
+    self._add(blade, toe(blade, body.scale), .02, .018, "stick")
+
+
+def toe(heel, scale):
+  """Returns the far end of the blade."""
+  return heel + vec(.16, 0, 0) * scale
 
 
 def bounds_of(capsules):

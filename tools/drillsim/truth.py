@@ -2,7 +2,6 @@
 
 from .geometry import UP, angle
 from .shots import PASSES
-from .skeleton import stick_of
 from .technique import load_and_finish
 
 
@@ -14,8 +13,11 @@ def _pixels(joints, view):
   return {name: view.project(p) for name, p in joints.items()}
 
 
-def picture_truth(time, joints, view):
-  """Returns the truth of the frame at `time` (s of the clip): the main person's joints, angles."""
+def picture_truth(time, joints, view, stick):
+  """Returns the truth of the frame at `time` (s of the clip): the main person's joints, angles.
+
+  `stick` is the stick as drawn, or None: butt, heel and toe of the blade.
+  """
   hips = (joints["left_hip"] + joints["right_hip"]) / 2
   shoulders = (joints["left_shoulder"] + joints["right_shoulder"]) / 2
 
@@ -29,9 +31,9 @@ def picture_truth(time, joints, view):
     left_elbow_deg=bend("left", "shoulder", "elbow", "wrist"),
     right_elbow_deg=bend("right", "shoulder", "elbow", "wrist"),
     trunk_lean_deg=round(angle(shoulders, hips, hips + UP), 2))
-  stick = stick_of(joints)
   if stick:
-    truth["stick"] = [view.project(end) for end in stick]
+    butt, heel, toe = (view.project(end) for end in stick)
+    truth.update(stick=[butt, heel], blade=[heel, toe])
   return truth
 
 

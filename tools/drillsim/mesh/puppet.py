@@ -2,16 +2,9 @@
 
 import numpy as np
 
-from ..geometry import UP, unit
-from ..skeleton import stick_of
+from ..geometry import UP, axes, unit
+from . import grip
 from .human import BODY, BONE, BONES, LIMBS, NECK, RINGS, SIDES, SPINE, about
-
-
-def _axes(axis, normal):
-  """Returns the rotation whose columns are `axis`, `normal` orthogonalised, and their product."""
-  x = unit(axis)
-  y = unit(normal - x * np.dot(normal, x))
-  return np.stack([x, y, np.cross(x, y)], 1)
 
 
 def _least_turn(a, b):
@@ -73,7 +66,7 @@ class Puppet:
     self.matrices, t = np.zeros((len(BONES), 3, 4)), body.joints
     pelvis, chest = self._trunk(t)
     self._head(t, body.look, chest)
-    stick = self._stick(t, chest)
+    stick, self.hold = grip.held_stick(t, chest, self.size)
     for side in SIDES:
       self._leg(side, t, pelvis)
       self._arm(side, t, chest, stick)
@@ -95,8 +88,8 @@ class Puppet:
   def _trunk(self, t):
     hips, shoulders = self._middle(t, "hip"), self._middle(t, "shoulder")
     up = unit(shoulders - hips)
-    pelvis = _axes(t["left_hip"] - t["right_hip"], UP * .45 + up * .55)
-    chest = _axes(t["left_shoulder"] - t["right_shoulder"], up + (up - UP) * .18)
+    pelvis = axes(t["left_hip"] - t["right_hip"], UP * .45 + up * .55)
+    chest = grip.chest_of(t)
     tall = np.linalg.norm(shoulders - hips) / np.linalg.norm(self.shoulders - self.hips)
     wide = self._factor(t, "left_hip", "right_hip")
     broad = self._factor(t, "left_shoulder", "right_shoulder")
@@ -132,31 +125,6 @@ class Puppet:
       matrix = turn @ _stretched(last - first, factor)
       self._put(name, matrix, self.j[name], low + (high - low) * k / 3)
 
-  def _stick(self, t, chest):
-    """Returns the stick in the fists, beyond the wrists; its heel is that of `stick_of`.
-
-    `self.hold` is each hand's grip on it, 0 to 1: less for a hand that is away from the stick.
-    """
-    stick = stick_of(t)
-    if stick is None:
-      return None
-    butt, heel = stick
-    axis = unit(heel - butt)
-    aim, held, self.hold = chest[:, 2] * .35 - UP * .25, np.zeros(3), {}
-    for side in SIDES:
-      wrist = t[f"{side}_wrist"]
-      down = np.dot(wrist - butt, axis)
-      off = np.linalg.norm(wrist - butt - axis * down) / self.size
-      hold = float(np.clip((.34 - off) / .1, 0, 1)) if -.35 < down < 1.3 else 0.0
-      self.hold[side] = hold
-      aim, held = aim + unit(wrist - t[f"{side}_elbow"]) * hold, held + wrist * hold
-    total = sum(self.hold.values())
-    if total > .2:
-      whole = min(total, 1)
-      axis = unit(unit(heel - held / total) * whole + axis * (1 - whole))
-      butt = heel - axis * np.linalg.norm(heel - butt)
-    return butt + unit(aim - axis * np.dot(aim, axis)) * .075 * self.size, heel
-
   def _limb(self, side, name, a, b, parent, end):
     """Sets a limb from `a` to `b`, twisted from `parent` at its start to `end` at its end."""
     first, last = (self.j[f"{side}_{joint}"] for joint in LIMBS[name])
@@ -184,7 +152,7 @@ class Puppet:
     """Returns the rotations of a limb's two bones, from the plane in which it bends."""
     now, rest = ([joints[f"{side}_{name}"] for name in names] for joints in (t, self.j))
     normals = [np.cross(p[1] - p[0], p[2] - p[1]) for p in (now, rest)]
-    return [_axes(now[k + 1] - now[k], normals[0]) @ _axes(rest[k + 1] - rest[k], normals[1]).T
+    return [axes(now[k + 1] - now[k], normals[0]) @ axes(rest[k + 1] - rest[k], normals[1]).T
             for k in (0, 1)]
 
   def _leg(self, side, t, pelvis):
@@ -195,7 +163,7 @@ class Puppet:
     # The simulator's toes are .16 m before the ankle and .045 m below, the ankle .085 m high.
     level = unit((self.j[f"{side}_toe"] - rest) * [1, 0, 1])
     rest_toe = (level * .16 - UP * .045) * self.size
-    foot = _axes(toe - ankle, UP) @ _axes(rest_toe, UP).T
+    foot = axes(toe - ankle, UP) @ axes(rest_toe, UP).T
     self._limb(side, "lowerleg", knee, ankle, shin, foot)
     long = np.linalg.norm(toe - ankle) / np.linalg.norm(rest_toe)
     self._put(f"{side}_foot", foot @ _stretched(UP, .085 * self.size / rest[1], long), rest, ankle)
@@ -204,7 +172,7 @@ class Puppet:
     shoulder, elbow, wrist = (t[f"{side}_{n}"] for n in ("shoulder", "elbow", "wrist"))
     upper, fore = self._hinge(side, t, "shoulder", "elbow", "wrist")
     self._limb(side, "upperarm", shoulder, elbow, chest, upper)
-    hand, hold = fore, self.hold[side] if stick is not None and self.has_stick else 0
+    hand, hold = fore, self.hold.get(side, 0) if self.has_stick else 0
     if hold > 0:
       gripping = self._gripping(side, elbow, wrist, stick)
       hand = fore @ _part_of(fore.T @ gripping, hold)
@@ -219,4 +187,4 @@ class Puppet:
     reach = np.sqrt(max(0, long ** 2 - np.dot(wrist - nearest, wrist - nearest)))
     ahead = np.clip(np.dot(unit(wrist - elbow), axis) * long, -reach, reach) * .8
     grip_axis = self.j[f"{side}_grip_axis"] * self.way[side]
-    return _axes(nearest + axis * ahead - wrist, axis) @ _axes(grip, grip_axis).T
+    return axes(nearest + axis * ahead - wrist, axis) @ axes(grip, grip_axis).T

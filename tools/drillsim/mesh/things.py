@@ -44,18 +44,35 @@ def puck(middle):
   return closed([disc - UP * .0127, disc + UP * .0127])
 
 
-def stick(butt, heel, size):
-  """Returns the shaft, and a blade along the ice that is open to the target."""
+def _sides(butt, heel):
+  """Returns the directions along the shaft, across it to the target, and across it upwards."""
   axis = unit(heel - butt)
   across = unit(np.cross(axis, UP)) if abs(axis[1]) < .998 else np.array([1., 0, 0])
   across = across * (1 if across[0] >= 0 else -1)
   away = np.cross(across, axis)
-  away = away * (1 if away[1] > 0 else -1)  # across the shaft, upwards
+  return axis, across, away * (1 if away[1] > 0 else -1)
+
+
+def _blade(axis, away, size):
+  """Returns the direction of the blade, and its length."""
+  return unit(axis * .72 + away * .70), .28 * size ** .7
+
+
+def toe(butt, heel, size):
+  """Returns the far end of the blade."""
+  axis, across, away = _sides(butt, heel)
+  flat, long = _blade(axis, away, size)
+  return heel + flat * long + across * .2 * long
+
+
+def stick(butt, heel, size):
+  """Returns the shaft, and a blade along the ice that is open to the target."""
+  axis, across, away = _sides(butt, heel)
   u, thick = np.linspace(0, 1, 9), .0145 * size ** .5
   shaft = closed(
     [butt + (heel - butt) * k + _circle(across * thick * .75, away * thick, 8) for k in u], u)
-  flat = unit(axis * .72 + away * .70)
-  up, long, tall = unit(away - flat * np.dot(away, flat)), .28 * size ** .7, .068 * size ** .5
+  flat, long = _blade(axis, away, size)
+  up, tall = unit(away - flat * np.dot(away, flat)), .068 * size ** .5
   rows, along = [], np.linspace(0, 1, 7)
   for k in along:
     middle = heel + flat * long * k + across * (.15 + .05 * k) * k * long + up * (tall * .5 - .02)

@@ -1,4 +1,4 @@
-"""The mesh's joints coincide with the simulator's; the truth does not depend on the body."""
+"""The mesh's joints coincide with the simulator's; its truth differs only in the stick."""
 
 import os
 import tempfile
@@ -30,10 +30,15 @@ def human_for(fields, seed=1):
 
 class Truth(unittest.TestCase):
 
-  def test_the_body_drawn_changes_no_truth(self):
+  def test_the_body_drawn_changes_only_the_stick(self):
     shots = [dict(t=2.0)]
     plain, mesh = truth(shots=shots), truth(shots=shots, figure="mesh")
     self.assertEqual(mesh["scenario"].pop("figure"), "mesh")
+    for one, other in zip(plain["frames"], mesh["frames"]):
+      (butt, heel), (held_butt, held_heel) = one.pop("stick"), other.pop("stick")
+      self.assertEqual(heel, held_heel)
+      self.assertNotEqual(butt, held_butt)
+      self.assertEqual([one.pop("blade")[0], other.pop("blade")[0]], [heel, heel])
     self.assertEqual(plain, mesh)
 
 
@@ -56,13 +61,15 @@ class Fetching(unittest.TestCase):
 class Meshes(unittest.TestCase):
 
   def check_joints(self, fields, seconds):
-    part = parts_of(fields)[0]
+    part = parts_of(dict(fields, figure="mesh"))[0]
     for person in part.people:
       _, human = human_for(person.fields)
       puppet = Puppet(human, person.fields.get("stick") is not False)
       for t in np.arange(0, seconds, .7):
         body = person.body(t)
-        puppet(body)
+        _, stick = puppet(body)
+        if stick is not None:
+          np.testing.assert_allclose(stick, part.stick(body)[:2])
         for side in ("left", "right"):
           for joint, bones in MEETING.items():
             name = f"{side}_{joint}"
