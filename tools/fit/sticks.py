@@ -18,10 +18,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from .emit import camel, number
+from .visibility import Visibility
 
 FOLDS = 5
 NEAR = 5.0  # degrees between a line and the shaft
 ASIDE = .25  # torsos between a line and the heel of the blade
+BLADE = .15  # torsos between the end of a line and the blade
+VISIBLE = .5  # of the stick below the hands
 SAME_PERSON = 1.0  # torsos between the hips that were found and the true ones
 PENALTY = 1e-3
 STEPS = 400
@@ -35,38 +38,50 @@ class Frame:
   measures: np.ndarray
   is_shaft: np.ndarray
   has_stick: bool
+  shows_shaft: bool
+  shows_blade: bool  # and the shaft
   angles: np.ndarray  # degrees from the shaft
-  gaps: np.ndarray  # torsos from the end to the heel of the blade
+  gaps: np.ndarray  # torsos from the end to the blade
+
+  @property
+  def is_wanted(self):
+    """The lines that are the shaft and end at the blade, or as near to it as any."""
+    if not self.is_shaft.any():
+      return self.is_shaft
+    return self.is_shaft & (self.gaps <= max(BLADE, self.gaps[self.is_shaft].min()))
 
 
 def rows_of(paths, folders):
-  """Yields the lines of JSON that are of the clips' players, each with the truth of its frame."""
-  truths = {}
+  """Yields the lines of JSON that are of the clips' players, each with the truth of its frame and
+  the visible points of the stick."""
   for path in paths:
+    clip = None
     for line in path.open(encoding="utf-8"):
       row = json.loads(line)
-      if row["clip"] not in truths:
-        truths[row["clip"]] = truth_of(row["clip"], folders)
-      frame = frame_of(row, *truths[row["clip"]])
+      if row["clip"] != clip:
+        clip = row["clip"]
+        times, frames, visibility = truth_of(clip, folders)
+      frame = frame_of(row, times, frames)
       if frame is not None:
-        yield row, frame
+        yield row, frame, visibility.points(frame["t"]) if "stick" in frame else None
 
 
 def read(paths, folders):
   """Returns the frames of the players in lines of JSON, and the names of the measures."""
   frames, names = [], None
-  for row, frame in rows_of(paths, folders):
+  for row, frame, points in rows_of(paths, folders):
     if row["lines"]:
       names = names or sorted(row["lines"][0]["measures"])
-      frames.append(label(row, frame, names))
+      frames.append(label(row, frame, points, names))
   return frames, names
 
 
 def truth_of(clip, folders):
-  """Returns the times and frames of the truth of a clip."""
+  """Returns the times and frames of the truth of a clip, and what is visible in them."""
   folder, name = clip.split("/")
   truth = json.loads(folders[folder].joinpath(name + ".truth.json").read_text(encoding="utf-8"))
-  return np.array([frame["t"] for frame in truth["frames"]]), truth["frames"]
+  times = np.array([frame["t"] for frame in truth["frames"]])
+  return times, truth["frames"], Visibility(truth["scenario"])
 
 
 def frame_of(row, times, frames):
@@ -78,7 +93,7 @@ def frame_of(row, times, frames):
   return frame if np.linalg.norm(hips - row["hips"]) < SAME_PERSON * row["torso"] else None
 
 
-def label(row, frame, names):
+def label(row, frame, points, names):
   lines = row["lines"]
   measures = np.array([[line["measures"][name] for name in names] for line in lines])
   angles, gaps, asides = (np.full(len(lines), np.inf) for _ in range(3))
@@ -90,11 +105,20 @@ def label(row, frame, names):
       along = (end - hand) / max(np.linalg.norm(end - hand), 1e-9)
       true = heel - butt
       angles[i] = np.degrees(abs(np.arctan2(along[0] * true[1] - along[1] * true[0], along @ true)))
-      gaps[i] = np.linalg.norm(end - heel) / row["torso"]
+      gaps[i] = distance(end, *map(np.array, frame["blade"])) / row["torso"]
       off = heel - hand
       asides[i] = abs(along[0] * off[1] - along[1] * off[0]) / row["torso"]
+  shows = bool(stick) and points.mean() >= VISIBLE
   return Frame(
-    row["clip"], measures, (angles < NEAR) & (asides < ASIDE), bool(stick), angles, gaps)
+    row["clip"], measures, (angles < NEAR) & (asides < ASIDE), bool(stick), shows,
+    shows and bool(points[-1]), angles, gaps)
+
+
+def distance(point, start, end):
+  """Returns the distance of a point from a line between two others."""
+  along = end - start
+  share = np.clip((point - start) @ along / max(along @ along, 1e-9), 0, 1)
+  return np.linalg.norm(point - start - along * share)
 
 
 def fit(frames, scale):
@@ -109,7 +133,7 @@ def fit(frames, scale):
     x[i, :n, :-1] = (frame.measures - middle) / spread
     x[i, :n, -1] = 1
     is_there[i, :n] = True
-    wanted[i, :n] = frame.is_shaft
+    wanted[i, :n] = frame.is_wanted
   is_there[:, -1] = True
   has_stick = np.array([frame.has_stick for frame in frames])
   # Frames with and without a stick have the same weight: how many people hold one is not known.
@@ -154,36 +178,37 @@ def figures(frames):
       chance = chances(frame, *evidence)
       best = chance.argmax()
       found.setdefault(frame.clip.split("/")[0], []).append((
-        frame.has_stick, frame.is_shaft.any(), frame.is_shaft[best], frame.gaps[best] < .15,
-        chance.sum()))
+        frame.has_stick, frame.shows_shaft, frame.shows_blade, frame.is_shaft.any(),
+        frame.is_shaft[best], frame.gaps[best] < BLADE, chance.sum() > .5))
   lines = []
   for name, rows in [*sorted(found.items()), ("all", sum(found.values(), []))]:
-    rows = np.array(rows, float)
-    own, none = rows[rows[:, 0] == 1], rows[rows[:, 0] == 0]
+    rows = np.array(rows, bool)
+    shaft, blade, none = rows[rows[:, 1]], rows[rows[:, 2]], rows[~rows[:, 0]]
     lines.append(
-      f"  {name}: {len(own)} frames with a stick, among the lines {share(own[:, 1])}, chosen "
-      f"{share(own[:, 2])}, blade {share(own[:, 3])}, seen {share(own[:, 4] > .5)}; {len(none)} "
-      f"without, seen {share(none[:, 4] > .5)}")
+      f"  {name}: {len(shaft)} frames that show the shaft, among the lines {share(shaft[:, 3])}, "
+      f"chosen {share(shaft[:, 4])}, seen {share(shaft[:, 6])}; {len(blade)} that show the blade, "
+      f"found {share(blade[:, 5])}; {len(none)} without a stick, seen {share(none[:, 6])}")
   return lines
 
 
 def track_figures(paths, folders):
   """Returns lines of text about tracked sticks in the frames that show the main player."""
   found = {}
-  for row, frame in rows_of(paths, folders):
+  for row, frame, points in rows_of(paths, folders):
     is_seen = "stick" in row
     hand, end = row["stick"] if is_seen else ([0, 0], [0, 0])
-    labelled = label(dict(row, lines=[dict(hand=hand, end=end, measures={})]), frame, [])
+    labelled = label(dict(row, lines=[dict(hand=hand, end=end, measures={})]), frame, points, [])
     found.setdefault(row["clip"].split("/")[0], []).append((
-      labelled.has_stick, is_seen, is_seen and labelled.angles[0] < NEAR,
-      is_seen and labelled.gaps[0] < .15))
+      labelled.has_stick, labelled.shows_shaft, labelled.shows_blade, is_seen,
+      is_seen and labelled.angles[0] < NEAR, is_seen and labelled.gaps[0] < BLADE))
   lines = []
-  for name, rows in sorted(found.items()):
-    rows = np.array(rows)
-    own, none = rows[rows[:, 0]], rows[~rows[:, 0]]
+  for name, rows in [*sorted(found.items()), ("all", sum(found.values(), []))]:
+    rows = np.array(rows, bool)
+    shaft, blade, none = rows[rows[:, 1]], rows[rows[:, 2]], rows[~rows[:, 0]]
     lines.append(
-      f"  {name}: {len(own)} frames with a stick, seen {share(own[:, 1])}, within {NEAR:.0f} degrees "
-      f"{share(own[:, 2])}, blade {share(own[:, 3])}; {len(none)} without, seen {share(none[:, 1])}")
+      f"  {name}: {len(shaft)} frames that show the shaft, seen {share(shaft[:, 3])}, within "
+      f"{NEAR:.0f} degrees {share(shaft[:, 4])}; {len(blade)} that show the blade, found "
+      f"{share(blade[:, 5])}; {len(none)} without a stick, seen {share(none[:, 3])}")
   return lines
 
 
@@ -230,8 +255,8 @@ def main():
     f"{datetime.date.today().isoformat()}, {len(frames)} frames of "
     f"{len({frame.clip for frame in frames})} simulated clips:",
     *(f"  {line}" for line in options.source), "",
-    f"In frames of clips that were not in the fit (chosen: within {NEAR:.0f} degrees; blade: within"
-    " 0.15 torsos):", *checked]
+    f"In frames of clips that were not in the fit (chosen: within {NEAR:.0f} degrees; found: within"
+    f" {BLADE} torsos):", *checked]
   options.output.joinpath("FittedStickEvidence.swift").write_text(
     source(*fit(frames, scale_of(frames)), names, provenance), encoding="utf-8")
 

@@ -5,6 +5,25 @@ internal import Glibc
 ///
 /// The ray and lines parallel to it are measured at once. Lengths are in samples of the patch.
 struct ShaftStrip {
+  /// The points and lines that are measured.
+  struct Part {
+    var points: Range<Int>
+    /// The first and the last line.
+    var lines: ClosedRange<Int>
+    /// Each line, or each second one.
+    var step = 1
+
+    /// All points of one line.
+    static func whole(_ line: Int) -> Part {
+      Part(points: 0..<ShaftStrip.points, lines: line...line)
+    }
+
+    /// The lines, of which those between `step`s are skipped.
+    var measured: StrideThrough<Int> {
+      stride(from: lines.lowerBound, through: lines.upperBound, by: step)
+    }
+  }
+
   /// The distance between neighbouring points of a line.
   static let spacing: Float = 3
   /// The number of points before the ray's origin.
@@ -12,11 +31,9 @@ struct ShaftStrip {
   /// The number of points of a line.
   static let points = before + 39
   /// The greatest offset of a parallel line.
-  static let reach = 7
+  static let reach = 12
   /// The number of lines.
   static let lines = 2 * reach + 1
-  /// Half the width of a shaft, and the middle of the sides with which it is compared.
-  private static let profiles = [(half: 0, side: 2), (half: 1, side: 3), (half: 2, side: 5)]
   private static let margin = reach + 6
   /// The difference in luma that counts as a full response.
   private static let fullResponse: Float = 8
@@ -30,16 +47,17 @@ struct ShaftStrip {
   /// Sums of luma across the ray, up to each sample.
   private var sums = [Float](repeating: 0, count: 2 * margin + 2)
 
-  /// Measures the ray from `origin` in a direction.
+  /// Measures a part of the ray from `origin` in a direction and its parallels.
   mutating func measure(
-    _ patch: borrowing LumaPatch, origin: (x: Float, y: Float), angle: Float
+    _ part: Part, of patch: borrowing LumaPatch, origin: (x: Float, y: Float), angle: Float
   ) {
     let (alongX, alongY) = (cosf(angle), sinf(angle))
-    for point in 0..<Self.points {
+    for point in part.points {
       let distance = Float(point - Self.before) * Self.spacing
       let middle = (x: origin.x + alongX * distance, y: origin.y + alongY * distance)
-      Self.sum(patch.luma, around: middle, across: (-alongY, alongX), into: &sums)
-      for line in 0..<Self.lines {
+      Self.sum(
+        patch.luma, around: middle, across: (-alongY, alongX), lines: part.lines, into: &sums)
+      for line in part.measured {
         let across = Float(line - Self.reach)
         let at = point * Self.lines + line
         isAvailable[at] =
@@ -50,17 +68,19 @@ struct ShaftStrip {
     }
   }
 
-  /// Sums the luma across a ray, interpolated between samples.
+  /// Sums the luma across a ray, interpolated between samples, as far as lines need it.
   private static func sum(
     _ luma: [Float], around middle: (x: Float, y: Float), across: (x: Float, y: Float),
-    into sums: inout [Float]
+    lines: ClosedRange<Int>, into sums: inout [Float]
   ) {
     let size = LumaPatch.size
     let last = Float(size) - 1.001
     let luma = luma.span
     var sums = sums.mutableSpan
     var sum: Float = 0
-    for index in 0...(2 * margin) {
+    let first = lines.lowerBound
+    sums[first] = 0
+    for index in first...(lines.upperBound + 2 * (margin - reach)) {
       let distance = Float(index - margin)
       let x = min(max(0, middle.x + across.x * distance), last)
       let y = min(max(0, middle.y + across.y * distance), last)
@@ -79,14 +99,17 @@ struct ShaftStrip {
     let sums = sums.span
     let middle = line + margin - reach
     var best: (contrast: Float, width: Float) = (0, 0)
-    for (half, side) in profiles {
-      let inner = (sums[middle + half + 1] - sums[middle - half]) / Float(2 * half + 1)
-      let left = inner - (sums[middle - side + 2] - sums[middle - side - 1]) / 3
-      let right = inner - (sums[middle + side + 2] - sums[middle + side - 1]) / 3
-      guard left * right > 0 else { continue }
+    func compare(half: Int, side: Int) {
+      let inner = (sums[middle + half + 1] - sums[middle - half]) * (1 / Float(2 * half + 1))
+      let left = inner - (sums[middle - side + 2] - sums[middle - side - 1]) * (1 / 3)
+      let right = inner - (sums[middle + side + 2] - sums[middle + side - 1]) * (1 / 3)
+      guard left * right > 0 else { return }
       let less = abs(left) < abs(right) ? left : right
       if abs(less) > abs(best.contrast) { best = (less, Float(half)) }
     }
+    compare(half: 0, side: 2)
+    compare(half: 1, side: 3)
+    compare(half: 2, side: 5)
     return best
   }
 

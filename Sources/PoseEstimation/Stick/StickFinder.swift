@@ -12,9 +12,9 @@ package import Poses
 /// is often ambiguous; `StickTrack` decides over time.
 package struct StickFinder: Sendable {
   /// The number of candidates that are kept.
-  package static let most = 5
+  package static let most = 10
   /// The number of lines of each lower hand that are judged.
-  private static let mostJudged = 6
+  private static let mostJudged = 8
   /// The step between directions, in degrees.
   private static let step = 2.5
   private static let directions = Int(360 / step)
@@ -22,8 +22,17 @@ package struct StickFinder: Sendable {
   private static let separation = 2
   /// A response that is usual beside a stick.
   private static let background: Float = 0.38
-  /// The least number of points of a shaft, which begins two points from the hand.
-  private static let (firstPoint, fewestPoints) = (2, 6)
+  /// The points of a shaft, which begins two points from the hand, and their least number.
+  private static let shaftPoints = ShaftStrip.before + 2..<ShaftStrip.points
+  private static let fewestPoints = 6
+  /// The turns by which a line is moved onto the ridge that it follows, in steps.
+  private static let turns: [Float] = [-1.2, -0.6, 0, 0.6, 1.2]
+  /// The offset by which it is moved at most, in samples of the patch.
+  private static let offset = 5
+  /// The share of the penalties for the positions of the hands that counts then.
+  private static let refinedPenalty: Float = 0.25
+  /// The number of ends of a line that are judged, and the least distance between them, in points.
+  private static let (mostEnds, endSeparation) = (3, 4)
   /// The area around a person in which a stick is searched, in sides of the ROI of the pose: to each
   /// side and downwards, and upwards.
   static let (reachAside, reachUp) = (0.75, 0.6)
@@ -107,7 +116,8 @@ package struct StickFinder: Sendable {
 
   /// The best line in one direction.
   private struct Line {
-    var direction: Int
+    /// In steps.
+    var direction: Float
     var line: Int
     var end: Int
     var total: Float
@@ -120,48 +130,109 @@ package struct StickFinder: Sendable {
     lower: Side, _ pose: Pose, torso: Double, ground: Double
   ) -> [StickReading] {
     let hands = StickHands(
-      lower: patch.sample(pose.hand(lower)), upper: patch.sample(pose.hand(lower.opposite)))
+      lower: patch.sample(pose.hand(lower)), upper: patch.sample(pose.hand(lower.opposite)),
+      lowerVisibility: pose[lower.wrist].visibility,
+      upperVisibility: pose[lower.opposite.wrist].visibility)
     var best: [Line] = []
     for direction in 0..<Self.directions {
-      let angle = Self.angle(direction)
+      let angle = Self.angle(Float(direction))
       guard hands.allow(angle) else { continue }
-      strip.measure(patch, origin: hands.lower, angle: angle)
-      if let line = bestLine(direction, hands: hands) { best.append(line) }
+      let part = ShaftStrip.Part(
+        points: Self.shaftPoints, lines: 0...ShaftStrip.lines - 1, step: 2)
+      strip.measure(part, of: patch, origin: hands.lower, angle: angle)
+      if let line = bestLine(Float(direction), in: part, hands: hands, penalty: 1) {
+        best.append(line)
+      }
     }
     best.sort { $0.score > $1.score }
     var kept: [Line] = []
     for line in best where kept.count < Self.mostJudged {
       let isApart = kept.allSatisfy { other in
         let steps = abs(other.direction - line.direction)
-        return min(steps, Self.directions - steps) > Self.separation
+        return min(steps, Float(Self.directions) - steps) > Float(Self.separation)
       }
       if isApart { kept.append(line) }
     }
-    return kept.map { line in
-      strip.measure(patch, origin: hands.lower, angle: Self.angle(line.direction))
-      return reading(of: line, lower: lower, hands: hands, torso: torso, ground: ground)
+    return kept.flatMap { line in
+      let line = refined(line, hands: hands)
+      strip.measure(
+        .whole(line.line), of: patch, origin: hands.lower, angle: Self.angle(line.direction))
+      return ends(of: line).map {
+        reading(of: $0, lower: lower, hands: hands, torso: torso, ground: ground)
+      }
     }
   }
 
-  private static func angle(_ direction: Int) -> Float {
-    Float(Double(direction) * step * .pi / 180)
+  /// Returns the line near another one that follows a ridge best.
+  private mutating func refined(_ line: Line, hands: StickHands) -> Line {
+    var best = line
+    var score = -Float.infinity
+    let part = ShaftStrip.Part(
+      points: Self.shaftPoints,
+      lines: max(0, line.line - Self.offset)...min(ShaftStrip.lines - 1, line.line + Self.offset))
+    for turn in Self.turns {
+      let direction = line.direction + turn
+      strip.measure(part, of: patch, origin: hands.lower, angle: Self.angle(direction))
+      guard
+        let other = bestLine(direction, in: part, hands: hands, penalty: Self.refinedPenalty)
+      else { continue }
+      if other.score > score { (best, score) = (other, other.score) }
+    }
+    return best
+  }
+
+  /// Returns a line with each of the ends that it may have.
+  private func ends(of line: Line) -> [Line] {
+    let start = Self.shaftPoints.lowerBound
+    var sum: Float = 0
+    var sums: [Float] = []
+    for point in Self.shaftPoints {
+      guard strip.isAvailable[point * ShaftStrip.lines + line.line] else { break }
+      sum += strip.response(point, line.line) - Self.background
+      sums.append(sum)
+    }
+    // The ends beyond which the line is weaker than before.
+    var found = sums.indices.filter { index in
+      guard index >= Self.fewestPoints, sums[index] > 0 else { return false }
+      let next = index + 1 < sums.count ? sums[index + 1] : -.infinity
+      return sums[index] > sums[index - 1] && sums[index] >= next
+    }
+    func gain(_ index: Int) -> Float {
+      sums[index] - sums[max(0, index - 5)] - (sums[min(sums.count - 1, index + 5)] - sums[index])
+    }
+    found.sort { gain($0) > gain($1) }
+    var kept = [line.end - start]
+    for index in found where kept.count < Self.mostEnds {
+      if kept.allSatisfy({ abs($0 - index) >= Self.endSeparation }) { kept.append(index) }
+    }
+    return kept.map { index in
+      var other = line
+      (other.end, other.total) = (start + index, sums[index])
+      return other
+    }
+  }
+
+  private static func angle(_ direction: Float) -> Float {
+    direction * Float(step * .pi / 180)
   }
 
   /// Returns the best of the parallel lines in one direction, with its best end.
-  private func bestLine(_ direction: Int, hands: StickHands) -> Line? {
+  private func bestLine(
+    _ direction: Float, in part: ShaftStrip.Part, hands: StickHands, penalty: Float
+  ) -> Line? {
     let position = hands.position(angle: Self.angle(direction))
     var best: Line?
-    for line in 0..<ShaftStrip.lines {
+    for line in part.measured {
       var sum: Float = 0
       var (total, end): (Float, Int) = (-.infinity, 0)
-      let start = ShaftStrip.before + Self.firstPoint
-      for point in start..<ShaftStrip.points {
+      let start = Self.shaftPoints.lowerBound
+      for point in Self.shaftPoints {
         guard strip.isAvailable[point * ShaftStrip.lines + line] else { break }
         sum += strip.response(point, line) - Self.background
         if point >= start + Self.fewestPoints, sum > total { (total, end) = (sum, point) }
       }
       guard total > 0 else { continue }
-      let score = total - position.penalty(line: line)
+      let score = total - penalty * position.penalty(line: line)
       if score > best?.score ?? -.infinity {
         best = Line(direction: direction, line: line, end: end, total: total, score: score)
       }
@@ -230,16 +301,20 @@ package struct StickFinder: Sendable {
       .lowerHandAside: Double(position.lowerAside(line: line.line)),
       .direction: direction, .directionBySpacing: direction * min(0.5, spacing),
       .spacing: spacing, .behind: mean(behind - 9..<behind + 1),
-      .beyond: mean(line.end + 1..<line.end + 7),
+      .beyond: mean(line.end + 1..<line.end + 7), .tip: mean(line.end - 6..<line.end + 1),
       .between: mean(zero - max(2, steps)..<zero + 1), .near: mean(zero..<zero + 8),
       .drop: drop, .below: max(0, drop), .above: max(0, -drop - 0.3),
-      .width: average(strip.width),
+      .width: average(strip.width), .lowerHandHidden: Double(hands.lowerSpread - 1),
+      .upperHandHidden: Double(hands.upperSpread - 1),
+      .upperHandOff: min(
+        9,
+        Double(position.upperAside(line: line.line) / (hands.upperSpread * hands.upperSpread))),
     ]
   }
 
   /// The points of the shaft below the hand.
   private func range(of line: Line) -> Range<Int> {
-    ShaftStrip.before + Self.firstPoint..<line.end + 1
+    Self.shaftPoints.lowerBound..<line.end + 1
   }
 }
 

@@ -6,6 +6,18 @@ struct StickHands {
   let lower: (x: Float, y: Float)
   /// In samples of the patch.
   let upper: (x: Float, y: Float)
+  /// How far the hands may be from their estimated positions, relative to visible ones.
+  let (lowerSpread, upperSpread): (Float, Float)
+
+  /// The visibilities are from 0 to 1.
+  init(
+    lower: (x: Float, y: Float), upper: (x: Float, y: Float), lowerVisibility: Double,
+    upperVisibility: Double
+  ) {
+    (self.lower, self.upper) = (lower, upper)
+    lowerSpread = 1 + 1.5 * Float(1 - lowerVisibility)
+    upperSpread = 1 + 3 * Float(1 - upperVisibility)
+  }
 
   /// The upper hand relative to a line in one direction, in torsos.
   struct Position {
@@ -15,6 +27,7 @@ struct StickHands {
     let across: Float
     /// The distance between the hands, in torsos.
     let spacing: Float
+    let (lowerSpread, upperSpread): (Float, Float)
 
     /// The cosine of the angle between the line and that from the upper to the lower hand; 0 where
     /// the hands are at one place.
@@ -42,9 +55,10 @@ struct StickHands {
       return distance * distance
     }
 
-    /// Half the sum of the squared distances.
+    /// Half the sum of the squared distances, relative to how far the hands may be off.
     func penalty(line: Int) -> Float {
-      (upperAside(line: line) + upperBelow + lowerAside(line: line)) / 2
+      let upper = (upperAside(line: line) + upperBelow) / (upperSpread * upperSpread)
+      return (upper + lowerAside(line: line) / (lowerSpread * lowerSpread)) / 2
     }
   }
 
@@ -53,12 +67,14 @@ struct StickHands {
     let (x, y) = ((upper.x - lower.x) / unit, (upper.y - lower.y) / unit)
     let (alongX, alongY) = (cosf(angle), sinf(angle))
     return Position(
-      along: x * alongX + y * alongY, across: -x * alongY + y * alongX, spacing: hypotf(x, y))
+      along: x * alongX + y * alongY, across: -x * alongY + y * alongX, spacing: hypotf(x, y),
+      lowerSpread: lowerSpread, upperSpread: upperSpread)
   }
 
   /// Whether a shaft may have this direction: hidden hands are guessed half a torso off.
   func allow(_ angle: Float) -> Bool {
     let position = position(angle: angle)
-    return position.along <= 0.3 && abs(position.across) <= 0.5
+    let off = 0.2 * (upperSpread - 1)
+    return position.along <= 0.3 + off && abs(position.across) <= 0.5 + off
   }
 }

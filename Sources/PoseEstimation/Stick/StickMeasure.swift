@@ -35,6 +35,8 @@ package enum StickMeasure: String, CaseIterable, Sendable {
   case behind
   /// The mean response beyond the end.
   case beyond
+  /// The mean response before the end.
+  case tip
   /// The mean response between the hands.
   case between
   /// The mean response next to the lower hand.
@@ -47,4 +49,7 @@ package enum StickMeasure: String, CaseIterable, Sendable {
   case above
   /// Half the mean width of the best profile.
   case width
+  case lowerHandHidden = "lower_hand_hidden"
+  case upperHandHidden = "upper_hand_hidden"
+  case upperHandOff = "upper_hand_off"
 }

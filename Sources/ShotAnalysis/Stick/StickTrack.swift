@@ -15,15 +15,19 @@ struct StickTrack: Sendable {
     var stick: StickCandidate
     /// The index of the candidate.
     var index: Int
-    /// The probability that this candidate is the shaft, 0.5 to 1.
+    /// The probability that the shaft has this direction, 0.5 to 1.
     var probability: Double
   }
 
   /// The log-odds that a stick is visible at all where it is searched, which is near possible shots;
   /// the candidates' own count both cases alike.
-  private static let visible = 2.0
+  private static let visible = 2.5
   /// The log-odds against a stick that appears or disappears from one frame to the next.
   private static let appearing = 3.5
+
+  /// How far apart the directions of candidates are that follow the same shaft, in radians: they
+  /// differ in where they end, or in the lower hand.
+  private static let sameDirection = 8 * Double.pi / 180
 
   /// The longest time between two frames of which one tells about the other, in seconds.
   private static let longestGap = 0.15
@@ -129,10 +133,17 @@ struct StickTrack: Sendable {
   }
 
   private static func sighting(in frame: Frame, _ chances: [Double]) -> Sighting? {
-    guard let best = frame.sticks.indices.max(by: { chances[$0] < chances[$1] }),
-      chances[best] >= 0.5
+    let shafts = frame.sticks.indices.map { one in
+      frame.sticks.indices.filter {
+        abs(Angle.wrapped(frame.directions[$0] - frame.directions[one])) < sameDirection
+      }
+    }
+    let sums = shafts.map { $0.reduce(0) { $0 + chances[$1] } }
+    guard let shaft = sums.indices.max(by: { sums[$0] < sums[$1] }), sums[shaft] >= 0.5,
+      let best = shafts[shaft].max(by: { chances[$0] < chances[$1] })
     else { return nil }
-    return Sighting(stick: frame.sticks[best], index: best, probability: chances[best])
+    return Sighting(
+      stick: frame.sticks[best], index: best, probability: min(1, sums[shaft]))
   }
 
   private static func normalized(_ values: [Double]) -> [Double] {

@@ -85,7 +85,41 @@ import Testing
     #expect(odds < 1)
   }
 
-  @Test func atMostFiveCandidatesAreKept() throws {
+  /// The person's back hides the hands, which are guessed to be near the shoulders.
+  @Test func aShaftIsFoundBelowHiddenHands() throws {
+    let blade = upper + (lower - upper) * 3.3
+    var hidden = person
+    for joint in [Joint.leftWrist, .leftIndex, .leftPinky] {
+      hidden.pose[joint].position = Point(205, 175)
+      hidden.pose[joint].visibility = 0.1
+    }
+    for joint in [Joint.rightWrist, .rightIndex, .rightPinky] {
+      hidden.pose[joint].position = Point(246, 190)
+      hidden.pose[joint].visibility = 0.1
+    }
+    var finder = StickFinder()
+    let found = try finder.candidates(of: hidden, in: try frame(to: blade, noise: 8))
+    let expected = blade - upper
+    let best = try #require(found.first)
+    let own = best.end - best.hand
+    let turn = atan2(expected.x * own.y - expected.y * own.x, expected.dot(own))
+    #expect(abs(turn) < 5 * .pi / 180)
+    #expect((best.end - blade).length < 9)
+  }
+
+  @Test func aLineIsJudgedWithSeveralEnds() throws {
+    let blade = upper + (lower - upper) * 3.3
+    var finder = StickFinder()
+    let found = try finder.readings(of: person, in: try frame(to: blade, noise: 40))
+    let directions = Set(
+      found.map { reading in
+        let along = reading.candidate.end - reading.candidate.hand
+        return Int((atan2(along.y, along.x) * 1_000).rounded())
+      })
+    #expect(directions.count < found.count)
+  }
+
+  @Test func noMoreCandidatesAreKeptThanTheMost() throws {
     var finder = StickFinder()
     #expect(
       try finder.candidates(of: person, in: try frame(to: Point(330, 270), noise: 30)).count

@@ -8,11 +8,11 @@ import Testing
 @Suite struct StickTrackTests {
   /// A candidate from a hand in one place, two torsos of 50 pixels long.
   private func candidate(
-    _ degrees: Double, odds: Double, lowerHand: Side = .right
+    _ degrees: Double, odds: Double, lowerHand: Side = .right, length: Double = 100
   ) -> StickCandidate {
     let angle = degrees * .pi / 180
     return StickCandidate(
-      hand: Point(100, 100), end: Point(100 + 100 * cos(angle), 100 + 100 * sin(angle)),
+      hand: Point(100, 100), end: Point(100 + length * cos(angle), 100 + length * sin(angle)),
       lowerHand: lowerHand, logOdds: odds)
   }
 
@@ -43,6 +43,12 @@ import Testing
   @Test func aSwingIsFollowed() {
     let swing = (0..<8).map { [candidate(20 + 18 * Double($0), odds: 2)] }
     #expect(directions(swing) == (0..<8).map { 20 + 18 * Double($0) })
+  }
+
+  @Test func candidatesOfOneShaftCountTogether() {
+    // Alone, none of three ends has a probability of one half.
+    let ends = [80.0, 100, 120].map { candidate(60, odds: 1, length: $0) }
+    #expect(directions(Array(repeating: ends, count: 5)) == Array(repeating: 60, count: 5))
   }
 
   @Test func unlikelyCandidatesAreNoStick() {

@@ -5,6 +5,7 @@ import unittest
 
 import numpy as np
 
+from drillsim.tests.support import scenario
 from fit import sticks
 
 LOWER_HAND = [100.0, 100.0]
@@ -30,8 +31,9 @@ class SticksTests(unittest.TestCase):
     clips.mkdir(exist_ok=True)
     frame = dict(t=0.0, px=dict(left_hip=list(hips), right_hip=list(hips)))
     if stick:
-      frame["stick"] = [[100, 50], stick]
-    clips.joinpath("a-00.truth.json").write_text(json.dumps(dict(frames=[frame])), encoding="utf-8")
+      frame.update(stick=[[100, 50], stick], blade=[stick, [stick[0] + 20, stick[1]]])
+    clips.joinpath("a-00.truth.json").write_text(
+      json.dumps(dict(frames=[frame], scenario=scenario())), encoding="utf-8")
     path = self.root / "lines"
     path.write_text("".join(json.dumps(dict(
       clip="set/a-00", time=0.0, hips=[100, 90], torso=50.0, lines=lines)) + "\n"
@@ -44,6 +46,19 @@ class SticksTests(unittest.TestCase):
     self.assertEqual(list(frames[0].is_shaft), [True, False, False])
     self.assertAlmostEqual(frames[0].angles[1], 10, places=3)
     self.assertLess(frames[0].gaps[0], .05)
+
+  def test_a_line_ends_at_the_blade_from_heel_to_toe(self):
+    frames, _ = self.read([[line(90, .9), line(90, .9, length=88), line(90, .9, length=60)]],
+                          [110, 190])
+    np.testing.assert_allclose(frames[0].gaps, [np.hypot(10, 10) / 50, np.hypot(10, 2) / 50,
+                                                np.hypot(10, 30) / 50], atol=1e-6)
+
+  def test_of_the_lines_along_the_shaft_those_that_end_at_the_blade_are_wanted(self):
+    frames, _ = self.read([[line(90, .9), line(90, .9, length=60), line(60, .9)]], [100, 200])
+    self.assertEqual(list(frames[0].is_shaft), [True, True, False])
+    self.assertEqual(list(frames[0].is_wanted), [True, False, False])
+    frames, _ = self.read([[line(90, .9, length=60), line(90, .9, length=30)]], [100, 200])
+    self.assertEqual(list(frames[0].is_wanted), [True, False])
 
   def test_no_line_is_the_shaft_without_a_stick(self):
     frames, _ = self.read([[line(90, .9)]], None)
@@ -59,7 +74,8 @@ class SticksTests(unittest.TestCase):
     rows = [[line(90, random.uniform(.7, 1)), line(30, random.uniform(.1, .5))] for _ in range(80)]
     frames, _ = self.read(rows, [100, 200])
     weights, constant = sticks.fit(frames, sticks.scale_of(frames))
-    clear, bare = (sticks.label(dict(lines=lines, torso=50.0, clip="set/a-00"), {}, ["cover", "width"])
+    clear, bare = (sticks.label(dict(lines=lines, torso=50.0, clip="set/a-00"), {}, None,
+                                ["cover", "width"])
                    for lines in ([line(90, .9), line(30, .2)], [line(90, .2), line(30, .2)]))
     self.assertGreater(sticks.chances(clear, weights, constant)[0], .8)
     self.assertLess(sticks.chances(bare, weights, constant).sum(), .5)
