@@ -93,10 +93,10 @@ class Part:
   def capsules(self, t):
     """Returns the capsules of all people, their sticks and pucks at a time of the action, s."""
     capsules = []
-    for i, (person, outfit) in enumerate(zip(self.people, self.outfits)):
+    for i, (person, clothes) in enumerate(zip(self.people, self.outfits)):
       body = person.body(t)
       has_puck = person.fields.get("puck", i == 0)
-      capsules += outfit.draw(body, person.puck(t, body) if has_puck else None)
+      capsules += clothes.draw(body, person.puck(t, body) if has_puck else None)
     return capsules
 
 

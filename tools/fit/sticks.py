@@ -99,6 +99,8 @@ def label(row, frame, points, names):
   angles, gaps, asides = (np.full(len(lines), np.inf) for _ in range(3))
   stick = frame.get("stick")
   if stick:
+    if "blade" not in frame:
+      sys.exit(f"fit: the truth of {row['clip']} has no blade; render the clip again")
     butt, heel = np.array(stick)
     for i, line in enumerate(lines):
       hand, end = np.array(line["hand"]), np.array(line["end"])

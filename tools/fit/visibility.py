@@ -24,7 +24,7 @@ class Visibility:
     self._times = np.array([part.start + i / part.fps for part, i in self._frames])
 
   def points(self, time):
-    """Returns whether each of the points between the hands and the heel is seen; None without one."""
+    """Returns whether each point between the hands and the heel is seen; None without a stick."""
     part, index = self._frames[abs(self._times - time).argmin()]
     t = index / part.capture_fps
     stick = part.stick(part.people[0].body(t))
@@ -34,7 +34,7 @@ class Visibility:
     view = part.camera.view(t)
     points = butt + (heel - butt) * np.linspace(FIRST, 1, POINTS)[:, None]
     pixels, size = np.array([view.project(point) for point in points]), np.array(view.size)
-    is_inside = ((pixels >= 0) & (pixels < size)).all(1)
+    is_inside = ((pixels >= 0) & (pixels < size)).all(1) & ((points - view.eye) @ view.forward > 0)
     return is_inside & ~_is_hidden(points, view.eye, part.capsules(t))
 
 

@@ -10,7 +10,7 @@ struct ShaftStrip {
     var points: Range<Int>
     /// The first and the last line.
     var lines: ClosedRange<Int>
-    /// Each line, or each second one.
+    /// 1 for each line, 2 for each second one.
     var step = 1
 
     /// All points of one line.
@@ -18,7 +18,7 @@ struct ShaftStrip {
       Part(points: 0..<ShaftStrip.points, lines: line...line)
     }
 
-    /// The lines, of which those between `step`s are skipped.
+    /// The numbers of the lines that are measured.
     var measured: StrideThrough<Int> {
       stride(from: lines.lowerBound, through: lines.upperBound, by: step)
     }

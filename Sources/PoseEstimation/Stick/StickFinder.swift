@@ -18,21 +18,24 @@ package struct StickFinder: Sendable {
   /// The step between directions, in degrees.
   private static let step = 2.5
   private static let directions = Int(360 / step)
-  /// Directions closer than this many steps to a better one are dropped.
+  /// Directions closer than this many steps to a better one are dropped, before they are refined.
   private static let separation = 2
   /// A response that is usual beside a stick.
   private static let background: Float = 0.38
-  /// The points of a shaft, which begins two points from the hand, and their least number.
+  /// The points of a shaft, which begins two points from the hand.
   private static let shaftPoints = ShaftStrip.before + 2..<ShaftStrip.points
+  /// The least number of points after the first.
   private static let fewestPoints = 6
   /// The turns by which a line is moved onto the ridge that it follows, in steps.
   private static let turns: [Float] = [-1.2, -0.6, 0, 0.6, 1.2]
   /// The offset by which it is moved at most, in samples of the patch.
   private static let offset = 5
-  /// The share of the penalties for the positions of the hands that counts then.
+  /// The share of the penalties for the positions of the hands that counts where a line is moved.
   private static let refinedPenalty: Float = 0.25
   /// The number of ends of a line that are judged, and the least distance between them, in points.
   private static let (mostEnds, endSeparation) = (3, 4)
+  /// How many points before and after an end are compared.
+  private static let endReach = 5
   /// The area around a person in which a stick is searched, in sides of the ROI of the pose: to each
   /// side and downwards, and upwards.
   static let (reachAside, reachUp) = (0.75, 0.6)
@@ -191,14 +194,17 @@ package struct StickFinder: Sendable {
       sum += strip.response(point, line.line) - Self.background
       sums.append(sum)
     }
-    // The ends beyond which the line is weaker than before.
+    // Where the sum is greater than beside it.
     var found = sums.indices.filter { index in
       guard index >= Self.fewestPoints, sums[index] > 0 else { return false }
       let next = index + 1 < sums.count ? sums[index + 1] : -.infinity
       return sums[index] > sums[index - 1] && sums[index] >= next
     }
+    /// Returns how much stronger the line is before a point than beyond it.
     func gain(_ index: Int) -> Float {
-      sums[index] - sums[max(0, index - 5)] - (sums[min(sums.count - 1, index + 5)] - sums[index])
+      let before = sums[max(0, index - Self.endReach)]
+      let beyond = sums[min(sums.count - 1, index + Self.endReach)]
+      return 2 * sums[index] - before - beyond
     }
     found.sort { gain($0) > gain($1) }
     var kept = [line.end - start]

@@ -2,6 +2,13 @@ internal import Glibc
 
 /// The positions of both hands relative to a line that may be a shaft.
 struct StickHands {
+  /// How far hidden hands may be from their estimated positions, relative to visible ones.
+  ///
+  /// Chosen on development clips, like `allowance`.
+  private static let (mostLowerSpread, mostUpperSpread): (Float, Float) = (2.5, 4)
+  /// What is added to the greatest distances for each unit of spread, in torsos.
+  private static let allowance: Float = 0.2
+
   /// In samples of the patch.
   let lower: (x: Float, y: Float)
   /// In samples of the patch.
@@ -9,14 +16,20 @@ struct StickHands {
   /// How far the hands may be from their estimated positions, relative to visible ones.
   let (lowerSpread, upperSpread): (Float, Float)
 
-  /// The visibilities are from 0 to 1.
+  /// Creates the positions of two hands, which may be the further off, the less visible they are.
+  ///
+  /// - Parameters:
+  ///   - lower: In samples of the patch.
+  ///   - upper: In samples of the patch.
+  ///   - lowerVisibility: 0 to 1.
+  ///   - upperVisibility: 0 to 1.
   init(
     lower: (x: Float, y: Float), upper: (x: Float, y: Float), lowerVisibility: Double,
     upperVisibility: Double
   ) {
     (self.lower, self.upper) = (lower, upper)
-    lowerSpread = 1 + 1.5 * Float(1 - lowerVisibility)
-    upperSpread = 1 + 3 * Float(1 - upperVisibility)
+    lowerSpread = 1 + (Self.mostLowerSpread - 1) * Float(1 - lowerVisibility)
+    upperSpread = 1 + (Self.mostUpperSpread - 1) * Float(1 - upperVisibility)
   }
 
   /// The upper hand relative to a line in one direction, in torsos.
@@ -71,10 +84,11 @@ struct StickHands {
       lowerSpread: lowerSpread, upperSpread: upperSpread)
   }
 
-  /// Whether a shaft may have this direction: hidden hands are guessed half a torso off.
+  /// Whether a shaft may have this direction: hands are guessed half a torso off, hidden ones up to
+  /// one torso.
   func allow(_ angle: Float) -> Bool {
     let position = position(angle: angle)
-    let off = 0.2 * (upperSpread - 1)
+    let off = Self.allowance * (upperSpread - 1)
     return position.along <= 0.3 + off && abs(position.across) <= 0.5 + off
   }
 }

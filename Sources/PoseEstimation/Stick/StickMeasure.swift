@@ -49,7 +49,10 @@ package enum StickMeasure: String, CaseIterable, Sendable {
   case above
   /// Half the mean width of the best profile.
   case width
+  /// How little of the lower hand is visible, 0 to 1.5.
   case lowerHandHidden = "lower_hand_hidden"
+  /// How little of the upper hand is visible, 0 to 3.
   case upperHandHidden = "upper_hand_hidden"
+  /// `upperHandAside`, relative to how far the upper hand may be from its estimated position.
   case upperHandOff = "upper_hand_off"
 }

@@ -5,8 +5,8 @@ internal import Poses
 struct StickInSwing: Sendable {
   /// The share of the frames in which the stick was seen, of those in which it was searched.
   let seen: Double?
-  /// Whether the lower hand is that of a forehand, with its certainty: from -1 (it is the other
-  /// hand) to 1.
+  /// Whether the lower hand is that of a forehand, weighted with the probability of the shaft's
+  /// direction: from -1 (it is the other hand) to 1.
   let lowerHand: Double?
   /// The angle in the frame by which the stick turned, in degrees.
   let turn: Double?

@@ -8,7 +8,7 @@ struct HeldStick: Sendable {
   /// The blade's end of the shaft, relative to mid-hips in torsos, y upwards.
   var blade: Point
   var lowerHand: Side
-  /// The probability that this is the stick, 0.5 to 1.
+  /// The probability that the shaft has this direction, 0.5 to 1.
   var probability: Double
   /// The blade in the displayed frame, which is not stabilized.
   var bladeInFrame: ShotStick.Position

@@ -1,1 +1,1 @@
-"""Renders scenarios with mesh people; the ground truth remains the simulator's."""
+"""Renders scenarios with mesh people; the ground truth, but for the stick, is the simulator's."""

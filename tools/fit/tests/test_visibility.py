@@ -8,7 +8,7 @@ from fit.visibility import POINTS, Visibility
 class VisibilityTests(unittest.TestCase):
 
   def points(self, **fields):
-    """Returns the visible points of the stick of a player who stands still, to the camera's right."""
+    """Returns the visible points of the stick of a player who stands still."""
     return Visibility(scenario(**fields)).points(1.0)
 
   def test_a_stick_in_front_of_the_player_is_seen_whole(self):
@@ -23,7 +23,10 @@ class VisibilityTests(unittest.TestCase):
     self.assertFalse(points[-1])
 
   def test_the_own_body_hides_the_stick_from_behind(self):
-    self.assertLess(self.points(camera=dict(yaw=180)).sum(), POINTS)
+    for figure in ("capsules", "mesh"):
+      points = self.points(camera=dict(yaw=180), figure=figure)
+      self.assertLess(points.sum(), POINTS)
+      self.assertTrue(points[-1])
 
   def test_what_is_outside_the_frame_is_not_seen(self):
     points = self.points(camera=dict(yaw=0, look=[.1, 1.9, .1]))
