@@ -183,9 +183,7 @@ def figures(frames):
         frame.has_stick, frame.shows_shaft, frame.shows_blade, frame.is_shaft.any(),
         frame.is_shaft[best], frame.gaps[best] < BLADE, chance.sum() > .5))
   lines = []
-  for name, rows in [*sorted(found.items()), ("all", sum(found.values(), []))]:
-    rows = np.array(rows, bool)
-    shaft, blade, none = rows[rows[:, 1]], rows[rows[:, 2]], rows[~rows[:, 0]]
+  for name, shaft, blade, none in by_set(found):
     lines.append(
       f"  {name}: {len(shaft)} frames that show the shaft, among the lines {share(shaft[:, 3])}, "
       f"chosen {share(shaft[:, 4])}, seen {share(shaft[:, 6])}; {len(blade)} that show the blade, "
@@ -204,14 +202,23 @@ def track_figures(paths, folders):
       labelled.has_stick, labelled.shows_shaft, labelled.shows_blade, is_seen,
       is_seen and labelled.angles[0] < NEAR, is_seen and labelled.gaps[0] < BLADE))
   lines = []
-  for name, rows in [*sorted(found.items()), ("all", sum(found.values(), []))]:
-    rows = np.array(rows, bool)
-    shaft, blade, none = rows[rows[:, 1]], rows[rows[:, 2]], rows[~rows[:, 0]]
+  for name, shaft, blade, none in by_set(found):
     lines.append(
       f"  {name}: {len(shaft)} frames that show the shaft, seen {share(shaft[:, 3])}, within "
       f"{NEAR:.0f} degrees {share(shaft[:, 4])}; {len(blade)} that show the blade, found "
       f"{share(blade[:, 5])}; {len(none)} without a stick, seen {share(none[:, 3])}")
   return lines
+
+
+def by_set(found):
+  """Yields the rows of each set, and of all: those that show the shaft, that show the blade, and
+  those without a stick.
+
+  The first columns of a row are whether there is a stick, and whether shaft and blade are shown.
+  """
+  for name, rows in [*sorted(found.items()), ("all", sum(found.values(), []))]:
+    rows = np.array(rows, bool)
+    yield name, rows[rows[:, 1]], rows[rows[:, 2]], rows[~rows[:, 0]]
 
 
 def share(values):

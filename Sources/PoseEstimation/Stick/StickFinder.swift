@@ -137,11 +137,10 @@ package struct StickFinder: Sendable {
       lowerVisibility: pose[lower.wrist].visibility,
       upperVisibility: pose[lower.opposite.wrist].visibility)
     var best: [Line] = []
+    let part = ShaftStrip.Part(points: Self.shaftPoints, lines: 0...ShaftStrip.lines - 1, step: 2)
     for direction in 0..<Self.directions {
       let angle = Self.angle(Float(direction))
       guard hands.allow(angle) else { continue }
-      let part = ShaftStrip.Part(
-        points: Self.shaftPoints, lines: 0...ShaftStrip.lines - 1, step: 2)
       strip.measure(part, of: patch, origin: hands.lower, angle: angle)
       if let line = bestLine(Float(direction), in: part, hands: hands, penalty: 1) {
         best.append(line)
@@ -187,13 +186,8 @@ package struct StickFinder: Sendable {
   /// Returns a line with each of the ends that it may have.
   private func ends(of line: Line) -> [Line] {
     let start = Self.shaftPoints.lowerBound
-    var sum: Float = 0
     var sums: [Float] = []
-    for point in Self.shaftPoints {
-      guard strip.isAvailable[point * ShaftStrip.lines + line.line] else { break }
-      sum += strip.response(point, line.line) - Self.background
-      sums.append(sum)
-    }
+    forEachSum(along: line.line) { sums.append($1) }
     // Where the sum is greater than beside it.
     var found = sums.indices.filter { index in
       guard index >= Self.fewestPoints, sums[index] > 0 else { return false }
@@ -222,6 +216,17 @@ package struct StickFinder: Sendable {
     direction * Float(step * .pi / 180)
   }
 
+  /// Calls `body` with each available point of a line, and with the sum of the responses up to it
+  /// less that of the background.
+  private func forEachSum(along line: Int, _ body: (Int, Float) -> Void) {
+    var sum: Float = 0
+    for point in Self.shaftPoints {
+      guard strip.isAvailable[point * ShaftStrip.lines + line] else { break }
+      sum += strip.response(point, line) - Self.background
+      body(point, sum)
+    }
+  }
+
   /// Returns the best of the parallel lines in one direction, with its best end.
   private func bestLine(
     _ direction: Float, in part: ShaftStrip.Part, hands: StickHands, penalty: Float
@@ -229,13 +234,10 @@ package struct StickFinder: Sendable {
     let position = hands.position(angle: Self.angle(direction))
     var best: Line?
     for line in part.measured {
-      var sum: Float = 0
       var (total, end): (Float, Int) = (-.infinity, 0)
-      let start = Self.shaftPoints.lowerBound
-      for point in Self.shaftPoints {
-        guard strip.isAvailable[point * ShaftStrip.lines + line] else { break }
-        sum += strip.response(point, line) - Self.background
-        if point >= start + Self.fewestPoints, sum > total { (total, end) = (sum, point) }
+      let first = Self.shaftPoints.lowerBound + Self.fewestPoints
+      forEachSum(along: line) { point, sum in
+        if point >= first, sum > total { (total, end) = (sum, point) }
       }
       guard total > 0 else { continue }
       let score = total - penalty * position.penalty(line: line)

@@ -5,7 +5,6 @@ import numpy as np
 from ..geometry import UP, axes, unit
 from ..skeleton import stick_of
 
-SIDES = ("left", "right")
 BESIDE = .075  # of the butt beside the line of the simulator's stick, m for a body of 1.75 m
 
 
@@ -27,7 +26,7 @@ def held_stick(joints, chest, size):
   butt, heel = stick
   axis = unit(heel - butt)
   aim, held, hold = chest[:, 2] * .35 - UP * .25, np.zeros(3), {}
-  for side in SIDES:
+  for side in ("left", "right"):
     wrist = joints[f"{side}_wrist"]
     down = np.dot(wrist - butt, axis)
     off = np.linalg.norm(wrist - butt - axis * down) / size

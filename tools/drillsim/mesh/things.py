@@ -53,16 +53,16 @@ def _sides(butt, heel):
   return axis, across, away * (1 if away[1] > 0 else -1)
 
 
-def _blade(axis, away, size):
-  """Returns the direction of the blade, and its length."""
-  return unit(axis * .72 + away * .70), .28 * size ** .7
+def _blade(axis, across, away, size):
+  """Returns the direction of the blade, and a point of it from the heel (0) to the toe (1)."""
+  flat, long = unit(axis * .72 + away * .70), .28 * size ** .7
+  return flat, lambda k: flat * long * k + across * (.15 + .05 * k) * k * long
 
 
 def toe(butt, heel, size):
   """Returns the far end of the blade."""
-  axis, across, away = _sides(butt, heel)
-  flat, long = _blade(axis, away, size)
-  return heel + flat * long + across * .2 * long
+  _, point = _blade(*_sides(butt, heel), size)
+  return heel + point(1)
 
 
 def stick(butt, heel, size):
@@ -71,11 +71,11 @@ def stick(butt, heel, size):
   u, thick = np.linspace(0, 1, 9), .0145 * size ** .5
   shaft = closed(
     [butt + (heel - butt) * k + _circle(across * thick * .75, away * thick, 8) for k in u], u)
-  flat, long = _blade(axis, away, size)
+  flat, point = _blade(axis, across, away, size)
   up, tall = unit(away - flat * np.dot(away, flat)), .068 * size ** .5
   rows, along = [], np.linspace(0, 1, 7)
   for k in along:
-    middle = heel + flat * long * k + across * (.15 + .05 * k) * k * long + up * (tall * .5 - .02)
+    middle = heel + point(k) + up * (tall * .5 - .02)
     half = up * tall * .5 * (1 if k < .95 else .7)
     rows.append([middle + half * a + across * .008 * b
                  for a, b in ((-1, -1), (-1, 1), (1, 1), (1, -1))])
