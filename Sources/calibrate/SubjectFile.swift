@@ -8,10 +8,11 @@ import ShotAnalysis
 /// The subject of one clip as a binary file, so that measuring it again needs no video.
 ///
 /// Little-endian doubles: a header, then each sample of the track, then each measured frame; NaN
-/// for missing values.
+/// for missing values. tools/fit/imitation.py reads and writes such files too.
 enum SubjectFile {
   /// The suffix of the files' names.
   static let suffix = "subject"
+  private static let headerCount = 8
   private static let perSample = 3 + 6 * Joint.allCases.count + perSticks
   /// How many candidates for the stick there are, or NaN where none was searched; then their numbers.
   private static let perSticks = 1 + StickFinder.most * StickCandidate.numberCount
@@ -22,7 +23,7 @@ enum SubjectFile {
     let track = subject.track
     var numbers: [Double] = [
       track.frameWidth, track.frameHeight, subject.duration, subject.frameRate,
-      subject.slowdown, Double(subject.people), Double(track.samples.count),
+      subject.slowdown, Double(subject.people), Double(track.samples.count), Double(perSample),
     ]
     for sample in track.samples {
       numbers += [sample.time, sample.pose == nil ? 0 : 1, sample.pose?.presence ?? .nan]
@@ -46,7 +47,8 @@ enum SubjectFile {
     (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
   }
 
-  /// Returns the subject stored in a file; `nil` when the data is not a subject file.
+  /// Returns the subject stored in a file; `nil` when the data is not a subject file, or is one of
+  /// a program whose samples have other numbers.
   static func subject(_ data: Data) -> AnalysisSubject? {
     let bytes = [UInt8](data)
     guard bytes.count.isMultiple(of: 8) else { return nil }
@@ -54,14 +56,17 @@ enum SubjectFile {
       Double(
         bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * $1) })
     }
-    guard numbers.count >= 7, let count = Int(exactly: numbers[6]), count >= 0,
-      numbers.count >= 7 + count * perSample,
-      (numbers.count - 7 - count * perSample).isMultiple(of: perFrame)
+    guard numbers.count >= headerCount, let count = Int(exactly: numbers[6]), count >= 0,
+      numbers[7] == Double(perSample)
     else { return nil }
+    let firstFrame = headerCount + count * perSample
+    guard numbers.count >= firstFrame, (numbers.count - firstFrame).isMultiple(of: perFrame) else {
+      return nil
+    }
     let track = PoseTrack(
       frameWidth: numbers[0], frameHeight: numbers[1],
-      samples: (0..<count).map { sample(numbers[(7 + $0 * perSample)...]) })
-    let frames = stride(from: 7 + count * perSample, to: numbers.count, by: perFrame).map {
+      samples: (0..<count).map { sample(numbers[(headerCount + $0 * perSample)...]) })
+    let frames = stride(from: firstFrame, to: numbers.count, by: perFrame).map {
       FrameFeatures(numbers: numbers[$0..<$0 + perFrame])
     }
     return AnalysisSubject(

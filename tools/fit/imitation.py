@@ -41,9 +41,11 @@ def stated_by(name):
 
 
 STATED_BY = [JOINTS.index(stated_by(name)) for name in JOINTS]
-# The layout of a subject file: a header of seven numbers, poses, frames.
-NO_STICK = 1 + 5 * 6  # NaN: no candidate for the stick was searched
-PER_SAMPLE = 3 + 6 * len(JOINTS) + NO_STICK
+# The layout of a subject file: a header, of which the last two numbers are the number of samples and
+# of the numbers of each; the samples; the measured frames. A sample's numbers for the stick, which
+# follow its pose, are NaN where none was searched.
+HEADER = 8
+PER_POSE = 3 + 6 * len(JOINTS)
 PER_FRAME = 10
 WORLD = slice(3, 6)  # of a landmark's x, y (pixels), visibility, and x, y, z (metres from mid-hips)
 NEIGHBOURS = 12.0  # degrees by which a donor's yaw may be farther away than the nearest donor's
@@ -122,13 +124,14 @@ class Donor:
   def __init__(self, path, truth):
     numbers = np.fromfile(path, "<f8")
     self.truth = truth
-    samples = numbers[7:7 + int(numbers[6]) * PER_SAMPLE].reshape(-1, PER_SAMPLE)
+    count, self.per_sample = numbers[HEADER - 2:HEADER].astype(int)
+    samples = numbers[HEADER:HEADER + count * self.per_sample].reshape(count, self.per_sample)
     samples = samples[samples[:, 1] == 1]
     self.times = samples[:, 0]
     self.is_usable = len(samples) > 10
     if not self.is_usable:
       return
-    points = samples[:, 3:-NO_STICK].reshape(len(samples), len(JOINTS), 6)
+    points = samples[:, 3:PER_POSE].reshape(len(samples), len(JOINTS), 6)
     if truth.is_left:
       points = mirrored(points, truth.size[0])
       points[..., 3] *= -1
@@ -181,13 +184,13 @@ def imitate(truth, donor, shot):
     points = mirrored(points, truth.size[0])
     points[..., 3] *= -1
   count = len(times)
+  no_stick = np.full((count, donor.per_sample - PER_POSE), np.nan)
   samples = np.concatenate([times[:, None], np.ones((count, 1)), presence[:, None],
-                            points.reshape(count, -1), np.full((count, NO_STICK), np.nan)],
-                           axis=1)
+                            points.reshape(count, -1), no_stick], axis=1)
   frames = np.zeros((count, PER_FRAME))
   frames[:, 0], frames[:, 1], frames[:, 2] = times, np.nan, .5
   frames[:, 4], frames[:, 5:9] = np.nan, [1, 0, 0, 0]
-  header = [*truth.size, truth.duration, truth.fps, 1, 1, count]
+  header = [*truth.size, truth.duration, truth.fps, 1, 1, count, donor.per_sample]
   return np.concatenate([header, samples.ravel(), frames.ravel()]).astype("<f8")
 
 

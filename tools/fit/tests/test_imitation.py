@@ -9,6 +9,8 @@ import numpy as np
 from fit import imitation
 from fit.imitation import JOINTS
 
+STICKS = 61  # numbers of a sample for the stick
+
 
 class ImitationTests(unittest.TestCase):
   """Players who stand still and bend one knee; each test defines the pose model's errors."""
@@ -104,17 +106,17 @@ class ImitationTests(unittest.TestCase):
     points[:, JOINTS.index("left_knee"), 0] += [off(t) for t in np.round(truth.times, 3)]
     samples = np.concatenate(
       [truth.times[:, None], np.ones((75, 2)), points.reshape(75, -1),
-       np.full((75, imitation.NO_STICK), np.nan)], axis=1)
+       np.full((75, STICKS), np.nan)], axis=1)
     path = self.root / "subjects" / f"{name}.subject"
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.concatenate([[640, 360, 2.5, 30, 1, 1, 75], samples.ravel()]).tofile(path)
+    np.concatenate([[640, 360, 2.5, 30, 1, 1, 75, samples.shape[1]], samples.ravel()]).tofile(path)
     return imitation.Donor(path, truth)
 
   @staticmethod
   def poses(numbers):
-    count = int(numbers[6])
-    samples = numbers[7:7 + count * imitation.PER_SAMPLE].reshape(count, -1)
-    return samples[:, 3:-imitation.NO_STICK].reshape(count, len(JOINTS), 6)
+    count, per_sample = numbers[6:8].astype(int)
+    samples = numbers[8:8 + count * per_sample].reshape(count, -1)
+    return samples[:, 3:-STICKS].reshape(count, len(JOINTS), 6)
 
 
 if __name__ == "__main__":
