@@ -135,6 +135,16 @@ import Testing
       SyntheticTrack(activity: .shots([3.0]), gaps: [2.95...3.02]), at: [3.0], within: 0.04)
   }
 
+  @Test func theOnlyLikelyShotMustBeSureBesideMovementsThatMayBeShots() {
+    func isShot(_ confidence: Double, beside others: Double...) -> Bool {
+      confidence >= ShotDetector.leastConfidence(among: [confidence] + others)
+    }
+    #expect(isShot(0.7) && isShot(0.7, beside: 0.03, 0.02))
+    #expect(!isShot(0.7, beside: 0.2) && !isShot(0.7, beside: 0.06, 0.06))
+    #expect(isShot(0.7, beside: 0.7, 0.2))
+    #expect(!isShot(0.6) && !isShot(0.6, beside: 0.5))
+  }
+
   @Test func findsNoShotInALongGap() {
     let absent = SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6])
     #expect(shots(absent).isEmpty)

@@ -5,8 +5,8 @@ internal import Poses
 struct StickInSwing: Sendable {
   /// The share of the frames in which the stick was seen, of those in which it was searched.
   let seen: Double?
-  /// Whether the lower hand is that of a forehand, weighted with the probability of the shaft's
-  /// direction: from -1 (it is the other hand) to 1.
+  /// Whether the lower hand is that of a forehand, weighted with how certain that is: from -1 (it
+  /// is the other hand) to 1.
   let lowerHand: Double?
   /// The angle in the frame by which the stick turned, in degrees.
   let turn: Double?
@@ -34,7 +34,7 @@ struct StickInSwing: Sendable {
     lowerHand =
       held.count < Self.fewest
       ? nil
-      : held.map { $0.1.probability * ($0.1.lowerHand == side ? 1 : -1) }.mean
+      : held.map { $0.1.lowerHandCertainty * ($0.1.lowerHand == side ? 1 : -1) }.mean
     func sticks(from start: Double, to end: Double) -> [(BodyMotion.Moment, HeldStick)] {
       held.filter { (time + start...time + end).contains($0.0.time) }
     }

@@ -8,8 +8,8 @@ struct HeldStick: Sendable {
   /// The blade's end of the shaft, relative to mid-hips in torsos, y upwards.
   var blade: Point
   var lowerHand: Side
-  /// The probability that the shaft has this direction, 0.5 to 1.
-  var probability: Double
+  /// How certain `lowerHand` is, 0 to 1.
+  var lowerHandCertainty: Double
   /// The blade in the displayed frame, which is not stabilized.
   var bladeInFrame: ShotStick.Position
 
@@ -27,7 +27,7 @@ struct HeldStick: Sendable {
     hand = relative(sighting.stick.hand)
     blade = relative(sighting.stick.end)
     lowerHand = sighting.stick.lowerHand
-    probability = sighting.probability
+    lowerHandCertainty = sighting.lowerHandCertainty
     self.bladeInFrame = bladeInFrame
   }
 

@@ -15,8 +15,9 @@ struct StickTrack: Sendable {
     var stick: StickCandidate
     /// The index of the candidate.
     var index: Int
-    /// The probability that the shaft has this direction, 0.5 to 1.
-    var probability: Double
+    /// The probability that the lower hand is that of `stick` less that it is the other, with a
+    /// shaft of this direction: 0 where it may be either.
+    var lowerHandCertainty: Double
   }
 
   /// The log-odds that a stick is visible at all where it is searched, which is near possible shots;
@@ -142,8 +143,12 @@ struct StickTrack: Sendable {
     guard let shaft = sums.indices.max(by: { sums[$0] < sums[$1] }), sums[shaft] >= 0.5,
       let best = shafts[shaft].max(by: { chances[$0] < chances[$1] })
     else { return nil }
+    let stick = frame.sticks[best]
+    let certainty = shafts[shaft].reduce(0) {
+      $0 + (frame.sticks[$1].lowerHand == stick.lowerHand ? chances[$1] : -chances[$1])
+    }
     return Sighting(
-      stick: frame.sticks[best], index: best, probability: min(1, sums[shaft]))
+      stick: stick, index: best, lowerHandCertainty: max(0, certainty))
   }
 
   private static func normalized(_ values: [Double]) -> [Double] {

@@ -14,7 +14,13 @@ def draw(seed, count):
   return [_scenario(r, i) for i in range(count)]
 
 
-def _scenario(r, i):
+def draw_passes(seed, count):
+  """Clips with passes alone, or with shots among them."""
+  r = random.Random(seed)
+  return [_scenario(r, i, _passes) for i in range(count)]
+
+
+def _scenario(r, i, peculiarity=None):
   left = r.random() < .45
   size = r.choice(common.SIZES)
   duration = r.choice([6, 7, 8])
@@ -22,7 +28,7 @@ def _scenario(r, i):
   sc = common.scenario(r, left, size, duration, [30, 30, 30, 24, 60], [yaw])
   sc["camera"]["yaw"] = yaw
   sc["shots"] = _shots(r, sc, KINDS)
-  PECULIARITIES[i % len(PECULIARITIES)](r, sc)
+  (peculiarity or PECULIARITIES[i % len(PECULIARITIES)])(r, sc)
   return sc
 
 
