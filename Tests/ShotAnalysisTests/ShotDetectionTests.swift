@@ -136,13 +136,19 @@ import Testing
   }
 
   @Test func theOnlyLikelyShotMustBeSureBesideMovementsThatMayBeShots() {
-    func isShot(_ confidence: Double, beside others: Double...) -> Bool {
-      confidence >= ShotDetector.leastConfidence(among: [confidence] + others)
+    func isShot(_ confidence: Double, beside others: Double..., isHinted: Bool = false) -> Bool {
+      let all = others + [confidence]
+      return confidence >= ShotDetector.leastConfidence(among: all, isHinted: isHinted)
     }
-    #expect(isShot(0.7) && isShot(0.7, beside: 0.03, 0.02))
-    #expect(!isShot(0.7, beside: 0.2) && !isShot(0.7, beside: 0.06, 0.06))
+    #expect(isShot(0.7))
+    #expect(isShot(0.7, beside: 0.06, 0.05, 0.04))
+    #expect(!isShot(0.7, beside: 0.2, 0.01))
+    #expect(!isShot(0.84, beside: 0.5))
+    #expect(isShot(0.9, beside: 0.5))
+    #expect(isShot(0.7, beside: 0.2, isHinted: true))
     #expect(isShot(0.7, beside: 0.7, 0.2))
-    #expect(!isShot(0.6) && !isShot(0.6, beside: 0.5))
+    #expect(!isShot(0.6))
+    #expect(!isShot(0.6, beside: 0.5))
   }
 
   @Test func findsNoShotInALongGap() {

@@ -41,9 +41,9 @@ def stated_by(name):
 
 
 STATED_BY = [JOINTS.index(stated_by(name)) for name in JOINTS]
-# The layout of a subject file: a header, of which the last two numbers are the number of samples and
-# of the numbers of each; the samples; the measured frames. A sample's numbers for the stick, which
-# follow its pose, are NaN where none was searched.
+# The layout of a subject file: a header, whose last two numbers are the count of samples and the count
+# of numbers in each; the samples; the measured frames. A sample's numbers for the stick, which follow
+# its pose, are NaN where none was searched.
 HEADER = 8
 PER_POSE = 3 + 6 * len(JOINTS)
 PER_FRAME = 10
@@ -125,6 +125,8 @@ class Donor:
     numbers = np.fromfile(path, "<f8")
     self.truth = truth
     count, self.per_sample = numbers[HEADER - 2:HEADER].astype(int)
+    if self.per_sample <= PER_POSE:
+      sys.exit(f"fit: {path} is of another program; remove it and observe again")
     samples = numbers[HEADER:HEADER + count * self.per_sample].reshape(count, self.per_sample)
     samples = samples[samples[:, 1] == 1]
     self.times = samples[:, 0]

@@ -39,8 +39,8 @@ CLEAR = .35  # s from every release for a swing that is none; between the two it
 KNOTS = 6
 PENALTY = .0003  # of .0002 to .001 the best for kinds of clips that were held out
 # The log-odds of a shot are those of the tables and those of the network, within a bound, by these
-# weights. From .25 to .5 for the tables, clips that were held out have nearly the same shots; with
-# less of the network, a player of the tests that another program draws is hardly recognized.
+# weights. With .25 to .5 for the tables, nearly the same shots are found in clips that were held out;
+# with .5 the tests' skeleton, which another program draws, is not recognized from behind.
 TABLES, NETWORK, BOUND = .35, .7, 5
 STEPS = 600
 TRIMMED = .5  # weight of a clip that is repeated as if filming had begun and ended earlier
@@ -90,7 +90,10 @@ class Evidence:
 
 
 def kind_of(clip):
-  """Returns the kind of a clip by its name, [trimmed/]FOLDER/SET-NUMBER."""
+  """Returns the kind of a clip by its name, [trimmed/]FOLDER/SET-NUMBER.
+
+  `passes` are of the kind in `family`: both are held out together.
+  """
   name, _, index = clip.split("/")[-1].rpartition("-")
   peculiar = PECULIARITIES.get(name)
   if peculiar:

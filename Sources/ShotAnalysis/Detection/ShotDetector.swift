@@ -8,24 +8,23 @@ import Poses
 /// side a backhand; drawing the stick back and returning it to rest are swings too. The side is the
 /// one that explains the swings of the clip better.
 struct ShotDetector: Sendable {
-  /// The minimum confidence of a shot in a clip without a shot of at least `sure`.
+  /// The minimum confidence of a shot in a clip without a forehand of at least `sure`.
   ///
-  /// On 1,556 development clips, 556 of them other sports and the like, fitted to two thirds of them
-  /// (30 November 2026), it finds 1,461 of 1,580 shots and 23 false ones; 4 clips of other sports
-  /// have one. With 0.6 it is 5 shots and 9 false ones more, and 7 such clips. With 0.7 it is 4
-  /// shots and 3 false ones fewer, and 2 such clips, but not all shots of the tests' skeleton.
+  /// Of 1,556 development clips, 556 of them of the sets `sports` and `negatives`, fitted to two
+  /// thirds of them (30 November 2026): it finds 1,461 of 1,580 shots and 23 false ones, and 4 clips
+  /// of the two sets have one. A threshold of 0.6 finds 1,466 shots and 32 false ones, in 7 clips of
+  /// the two sets; 0.7 finds 1,457 and 20, in 2 of them, but not all shots of the tests' skeleton.
   private static let threshold = 0.64
-  /// The least sum of the confidences of a clip's other swings for which the only likely shot must
-  /// be sure: people in other sports make several movements that may be shots, while a player who
-  /// shoots once does nothing else that may be one.
+  /// The least confidence of another swing of the clip with which its only likely shot must be sure:
+  /// people in other sports make several movements that may be shots, while a player who shoots once
+  /// rarely does anything else that may be one.
   ///
-  /// On the same clips, without this condition it is 6 shots and 8 false ones more, and 12 clips of
-  /// other sports.
+  /// Without this condition it would be 1,467 shots and 31 false ones, in 12 clips of the two sets.
   private static let doubt = 0.1
-  /// The minimum confidence of a shot in a clip in which the same player has a shot of at least
+  /// The minimum confidence of a shot in a clip in which the same player has a forehand of at least
   /// `sure`: a player with one shot is likely to have more.
   ///
-  /// On the same clips 0.3 finds 5 shots and 2 false ones fewer, 0.1 finds 4 and 7 false ones more.
+  /// On the same clips 0.3 finds 1,456 shots and 21 false ones, 0.1 finds 1,465 and 30.
   static let thresholdBesideShot = 0.2
   /// The least confidence that is beyond doubt.
   private static let sure = 0.85
@@ -34,7 +33,7 @@ struct ShotDetector: Sendable {
   /// The minimum time between two shots, in seconds.
   ///
   /// The draw before a shot and the return to rest after it look like backhands. Series of shots
-  /// are at least 1.2 s apart in the simulated drills. On the same clips 0.9 and 1.1 find the same.
+  /// are at least 1.2 s apart in the simulated drills. On 928 of these clips 0.9 and 1.1 find the same.
   private static let separation = 1.0
 
   /// A swing that was classified as a shot.
@@ -73,9 +72,12 @@ struct ShotDetector: Sendable {
     /// Against no shot, for a swing of the player's own side and of the other one.
     var forehand: Double
     var backhand: Double
+    /// Whether a person saw a shot near the swing.
+    var isHinted: Bool
 
     init(_ swing: Swing, hinted: Bool = false) {
       self.swing = swing
+      isHinted = hinted
       (forehand, backhand) = ShotEvidence.odds(swing, hinted: hinted)
     }
 
@@ -131,18 +133,26 @@ struct ShotDetector: Sendable {
     let apart = Self.separate(detections)
     let isSure = apart.contains { $0.swing.side == side && $0.confidence >= Self.sure }
     let least =
-      isSure ? Self.thresholdBesideShot : Self.leastConfidence(among: apart.map(\.confidence))
+      isSure
+      ? Self.thresholdBesideShot
+      : Self.leastConfidence(
+        among: apart.map(\.confidence), isHinted: candidates.contains(where: \.isHinted))
     return Result(
       shots: apart.filter { $0.confidence >= least }, side: side, sideShare: share)
   }
 
-  /// Returns the minimum confidence of a shot in a clip without a shot of at least `sure`.
+  /// Returns the minimum confidence of a shot in a clip without a forehand of at least `sure`.
   ///
-  /// - Parameter confidences: Of the clip's swings.
-  static func leastConfidence(among confidences: [Double]) -> Double {
-    let likely = confidences.filter { $0 >= threshold }
-    let isDoubtful = likely.count == 1 && confidences.reduce(-likely[0], +) >= doubt
-    return isDoubtful ? sure : threshold
+  /// - Parameters:
+  ///   - confidences: The confidences of the clip's swings, without those close to a more confident
+  ///     one.
+  ///   - isHinted: Whether a person saw a shot in the clip: then it is not of another sport.
+  static func leastConfidence(among confidences: [Double], isHinted: Bool) -> Double {
+    let highest = confidences.sorted(by: >).prefix(2)
+    guard !isHinted, highest.count == 2, highest[0] >= threshold, highest[1] < threshold else {
+      return threshold
+    }
+    return highest[1] >= doubt ? sure : threshold
   }
 
   /// Returns the logarithm of how much more likely the movements of a clip are with shots than

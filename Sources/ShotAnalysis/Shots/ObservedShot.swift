@@ -61,8 +61,9 @@ struct ObservedShot: Sendable {
   ///
   /// On 58 forehands in drills at 60 fps, to which neither was fitted (seeds 8803 and 8804, 30
   /// November 2026), the release is 23 ms off on average with the fitted one alone, 20 ms with this
-  /// weight, 17 ms with 0.5 and 15 ms with the network alone. With 0.3, that of the tests' skeleton,
-  /// which another program draws, is more than 40 ms too early.
+  /// weight, 17 ms with 0.5 and 15 ms with the network alone. But with 0.3 the release of the tests'
+  /// skeleton, which another program draws, is 40 ms too early: a style that the network does not
+  /// know allows no more than this.
   private static let networkShare = 0.28
 
   /// The ratio of the half-widths of a normal distribution's 95 % and 90 % intervals.

@@ -15,8 +15,8 @@ struct StickTrack: Sendable {
     var stick: StickCandidate
     /// The index of the candidate.
     var index: Int
-    /// The probability that the lower hand is that of `stick` less that it is the other, with a
-    /// shaft of this direction: 0 where it may be either.
+    /// The probability of a shaft in this direction with the lower hand of `stick` less that with
+    /// the other one, at least 0.
     var lowerHandCertainty: Double
   }
 

@@ -112,6 +112,13 @@ class ImitationTests(unittest.TestCase):
     np.concatenate([[640, 360, 2.5, 30, 1, 1, 75, samples.shape[1]], samples.ravel()]).tofile(path)
     return imitation.Donor(path, truth)
 
+  def test_a_file_of_another_program_ends_it(self):
+    donor = self.observed("set-a/set-00", 1.2, lambda t: 0)
+    path = next(self.root.rglob("*.subject"))
+    np.delete(np.fromfile(path), 7).tofile(path)
+    with self.assertRaises(SystemExit):
+      imitation.Donor(path, donor.truth)
+
   @staticmethod
   def poses(numbers):
     count, per_sample = numbers[6:8].astype(int)

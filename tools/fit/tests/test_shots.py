@@ -41,6 +41,7 @@ class ShotsTests(unittest.TestCase):
     self.assertEqual(shots.kind_of("x/hard-03"), shots.kind_of("y/hard-15"))
     self.assertNotEqual(shots.kind_of("x/hard-03"), shots.kind_of("x/hard-04"))
     self.assertEqual(shots.kind_of("x/sports-03"), "sports")
+    self.assertEqual(shots.kind_of("x/passes-03"), shots.kind_of("y/family-05"))
 
   def swings(self, end_view=0.0):
     """Fast swings are forehands to the right side, slow ones and those without a speed are none.
