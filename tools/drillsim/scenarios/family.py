@@ -11,16 +11,16 @@ SLOWER = [2, 3, 4, 6, 8]
 
 def draw(seed, count):
   r = random.Random(seed)
-  return [_scenario(r, i) for i in range(count)]
+  return [_scenario(r, PECULIARITIES[i % len(PECULIARITIES)]) for i in range(count)]
 
 
 def draw_passes(seed, count):
   """Clips with passes alone, or with shots among them."""
   r = random.Random(seed)
-  return [_scenario(r, i, _passes) for i in range(count)]
+  return [_scenario(r, _passes) for _ in range(count)]
 
 
-def _scenario(r, i, peculiarity=None):
+def _scenario(r, peculiarity):
   left = r.random() < .45
   size = r.choice(common.SIZES)
   duration = r.choice([6, 7, 8])
@@ -28,7 +28,7 @@ def _scenario(r, i, peculiarity=None):
   sc = common.scenario(r, left, size, duration, [30, 30, 30, 24, 60], [yaw])
   sc["camera"]["yaw"] = yaw
   sc["shots"] = _shots(r, sc, KINDS)
-  (peculiarity or PECULIARITIES[i % len(PECULIARITIES)])(r, sc)
+  peculiarity(r, sc)
   return sc
 
 
