@@ -66,7 +66,7 @@ let package = Package(
     // Only FFmpeg's headers: its libraries are loaded with dlopen when they are needed.
     .target(name: "CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CChecksum"),
-    .target(name: "CNetwork"),
+    .target(name: "CKernels"),
     .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
@@ -98,8 +98,8 @@ let package = Package(
     // Middle
     .target(
       name: "PoseEstimation",
-      dependencies: ["Frames", "Mathematics", "Media", "Poses", "COpenVINO", "Threads"]),
-    .target(name: "ShotAnalysis", dependencies: ["CNetwork", "Mathematics", "Frames", "Poses"]),
+      dependencies: ["CKernels", "COpenVINO", "Frames", "Mathematics", "Media", "Poses", "Threads"]),
+    .target(name: "ShotAnalysis", dependencies: ["CKernels", "Mathematics", "Frames", "Poses"]),
     .target(name: "Coaching", dependencies: ["ShotAnalysis"]),
     .target(name: "Summaries", dependencies: ["Coaching", "ShotAnalysis"]),
     .target(

@@ -1,4 +1,4 @@
-internal import CNetwork
+internal import CKernels
 
 /// A feed-forward network of fully connected layers with rectified linear units between them.
 struct DenseNetwork: Sendable {

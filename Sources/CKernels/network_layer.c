@@ -1,4 +1,4 @@
-#include "CNetwork.h"
+#include "CKernels.h"
 
 void pb_add_products(
     float *sums, const float *weights, const float *input, long inputs, long outputs) {
