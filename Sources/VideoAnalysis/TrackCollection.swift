@@ -100,15 +100,8 @@ struct TrackCollection: Sendable {
   /// found.
   func tracks(frameWidth: Double, frameHeight: Double) -> [PoseTrack] {
     let middle = Point(frameWidth / 2, frameHeight / 2)
-    let allPeople = scenes.flatMap { people(in: $0, middle: middle) }
-    let byPresence = allPeople.enumerated().sorted {
-      ($0.element.count, -$0.offset) > ($1.element.count, -$1.offset)
-    }.map(\.element)
-    // A person found in only a fraction of the frames cannot be the player.
-    let mostSeen = byPresence.first?.count ?? 0
-    let candidates = byPresence.filter { 10 * $0.count >= mostSeen }
-      .prefix(TrackCollection.mostCandidates)
-    let tracks = candidates.map { seen in
+    let candidates = Self.candidates(scenes.map { people(in: $0, middle: middle) })
+    let tracks = candidates.prefix(Self.mostCandidates).map { seen in
       PoseTrack(
         frameWidth: frameWidth, frameHeight: frameHeight,
         samples: times.indices.map {
@@ -121,6 +114,31 @@ struct TrackCollection: Sendable {
         frameWidth: frameWidth, frameHeight: frameHeight,
         samples: times.map { PoseTrack.Sample(time: $0, pose: nil) })
     ]
+  }
+
+  /// Returns those who may be the player, by descending number of observations.
+  ///
+  /// People are not recognized after a scene cut; but where each scene shows a single person, or
+  /// another one only for a moment, they are taken for the same player, filmed in several takes.
+  ///
+  /// - Parameter scenes: The poses of the people in each scene, by frame index.
+  private static func candidates(_ scenes: [[[Int: StoredPose]]]) -> [[Int: StoredPose]] {
+    let people = scenes.map { $0.sorted { $0.count > $1.count } }.filter { !$0.isEmpty }
+    let hasOnePlayer = people.allSatisfy { scene in
+      scene.dropFirst().allSatisfy { 4 * $0.count < scene[0].count }
+    }
+    guard people.count > 1, hasOnePlayer else { return oftenSeen(people.flatMap(\.self)) }
+    return [Dictionary(uniqueKeysWithValues: people.flatMap { $0[0] })]
+  }
+
+  /// Returns people by descending number of observations, without those found in only a fraction of
+  /// the frames, who cannot be the player.
+  private static func oftenSeen(_ people: [[Int: StoredPose]]) -> [[Int: StoredPose]] {
+    let byPresence = people.enumerated().sorted {
+      ($0.element.count, -$0.offset) > ($1.element.count, -$1.offset)
+    }.map(\.element)
+    let mostSeen = byPresence.first?.count ?? 0
+    return byPresence.filter { 10 * $0.count >= mostSeen }
   }
 
   /// Returns the poses of each person in a scene, by frame index.

@@ -1,3 +1,4 @@
+import Frames
 import Poses
 import Testing
 
@@ -50,6 +51,29 @@ import Testing
     // ...and with the corrections for the pose model's errors on people, which these joints do not
     // have: how much they improve releases is measured on rendered clips (docs/accuracy.md).
     expectReleases(track, at: [3.0], within: 0.15)
+  }
+
+  /// The player is larger in the second take, so that all joints jump at the scene cut.
+  @Test func findsTheShotsOfSeveralTakes() {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    let later = SyntheticTrack(activity: .shots([2.5]), pixelsPerMetre: 300)
+    subject.track.samples += later.track.samples.map { sample in
+      var sample = sample
+      sample.time += 5
+      return sample
+    }
+    subject.duration = 10
+    subject.frames = subject.track.samples.map { sample in
+      FrameFeatures(
+        time: sample.time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
+        isCut: sample.time == 5)
+    }
+    let report = ShotAnalyzer().analyze(subject)
+    #expect(report.shots.count == 2, "\(report.shots)")
+    for (shot, expected) in zip(report.shots, [3, 7.5]) {
+      #expect(abs(shot.releaseTime - expected) <= shot.releaseError)
+    }
+    #expect(!report.quality.warnings.map(\.code).contains(.cut))
   }
 
   /// A movement that is too small to be taken for a shot by itself.

@@ -7,32 +7,59 @@ import Testing
 @testable import VideoAnalysis
 
 @Suite struct TrackCollectionTests {
-  private func observation(of id: Int) -> PoseObservation {
-    let keypoints = Joint.allCases.map { joint in
-      Keypoint(
-        position: Point(10 * Double(joint.rawValue), 50), visibility: 1, world: WorldPoint(0, 0, 0))
-    }
-    return PoseObservation(
-      people: [.init(id: id, pose: Pose(keypoints: keypoints, presence: 1))], count: 1)
+  private func pose(_ x: Double, size: Double) -> Pose {
+    Pose(
+      keypoints: Joint.allCases.map { joint in
+        let (column, row) = (Double(joint.rawValue % 2), Double(joint.rawValue / 2) / 10)
+        return Keypoint(
+          position: Point(x + size * column, 240 + size * row), visibility: 1,
+          world: WorldPoint(column, row, 0))
+      }, presence: 1)
+  }
+
+  /// People who stand side by side.
+  private func observation(of ids: Int...) -> PoseObservation {
+    PoseObservation(
+      people: ids.enumerated().map { position, id in
+        .init(id: id, pose: pose(100 + 200 * Double(position), size: 90))
+      },
+      count: ids.count)
   }
 
   private func frame(_ time: Double, isCut: Bool) -> FrameFeatures {
     FrameFeatures(time: time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0, isCut: isCut)
   }
 
-  /// A person seen after a cut has a new track, even with the same ID.
+  private func found(_ tracks: [PoseTrack]) -> [[Int]] {
+    tracks.map { track in track.samples.indices.filter { track.samples[$0].pose != nil } }
+  }
+
+  /// Of several people, those seen after a cut have new tracks, even with the same IDs.
   @Test func aTrackEndsAtACut() {
     var seen = TrackCollection()
-    for index in 0..<10 {
+    for index in 0..<90 {
       let time = Double(index) / 30
-      seen.add(observation(of: 0), frame: frame(time, isCut: index == 6), at: time)
+      let people = index < 60 ? observation(of: 0, 1) : observation(of: 0)
+      seen.add(people, frame: frame(time, isCut: index == 60), at: time)
     }
-    let tracks = seen.tracks(frameWidth: 640, frameHeight: 480)
-    #expect(tracks.count == 2)
-    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [6, 4])
-    #expect(tracks[0].samples.suffix(4).allSatisfy { $0.pose == nil })
-    #expect(tracks[1].samples.prefix(6).allSatisfy { $0.pose == nil })
-    #expect(seen.frames.count == 10)
+    let tracks = found(seen.tracks(frameWidth: 640, frameHeight: 480))
+    #expect(tracks == [Array(0..<60), Array(0..<60), Array(60..<90)])
+    #expect(seen.frames.count == 90)
+  }
+
+  /// A player who is alone in each of several takes is followed in all of them, whatever the IDs, and
+  /// so is one whom another person passes.
+  @Test(arguments: [0..<0, 20..<30])
+  func aPersonAloneInEachSceneHasOneTrack(others: Range<Int>) {
+    var seen = TrackCollection()
+    for index in 0..<90 {
+      let time = Double(index) / 30
+      let player = index < 60 ? 0 : 7
+      let people =
+        others.contains(index) ? observation(of: player, 3) : observation(of: player)
+      seen.add(people, frame: frame(time, isCut: index == 60), at: time)
+    }
+    #expect(found(seen.tracks(frameWidth: 640, frameHeight: 480)) == [Array(0..<90)])
   }
 
   /// If every other frame is measured, the frame before a cut may belong to either scene.
@@ -44,22 +71,12 @@ import Testing
       seen.add(observation(of: 0), frame: measured, at: time)
     }
     let tracks = seen.tracks(frameWidth: 640, frameHeight: 480)
-    #expect(tracks.map { $0.samples.count { $0.pose != nil } } == [5, 4])
-    #expect(tracks.allSatisfy { $0.samples[5].pose == nil })
+    #expect(found(tracks) == [[0, 1, 2, 3, 4, 6, 7, 8, 9]])
     #expect(seen.frames.count == 5)
   }
 
   /// When two people cross, each keeps a track; the larger one is followed by mistake.
   @Test func eachPersonHasATrack() {
-    func pose(_ x: Double, size: Double) -> Pose {
-      Pose(
-        keypoints: Joint.allCases.map { joint in
-          let (column, row) = (Double(joint.rawValue % 2), Double(joint.rawValue / 2) / 10)
-          return Keypoint(
-            position: Point(x + size * column, 240 + size * row), visibility: 1,
-            world: WorldPoint(column, row, 0))
-        }, presence: 1)
-    }
     var seen = TrackCollection()
     for index in 0..<150 {
       let time = Double(index) / 30

@@ -51,7 +51,8 @@ struct BodyMotion: Sendable {
     let camera = CameraPath(
       frames, frameWidth: track.frameWidth, frameHeight: track.frameHeight)
     var steady = track.onlyPossible.steadied(by: camera)
-    guard let scale = BodyScale(steady) else {
+    let cuts = frames.filter(\.isCut).map(\.time)
+    guard let scale = BodyScale(steady, cuts: cuts) else {
       self.init(moments: [])
       return
     }
@@ -64,6 +65,8 @@ struct BodyMotion: Sendable {
     var moments: [Moment] = []
     for (index, sample) in steady.fillingGaps(upTo: Self.longestGap).samples.enumerated() {
       guard let pose = sample.pose, let size = sizes[index] else { continue }
+      // A cut becomes a gap that is too long to be bridged.
+      if cuts.contains(where: { abs($0 - sample.time) <= Self.longestGap / 2 }) { continue }
       var moment = Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso)
       moment.isStickSearched = sample.sticks != nil
       if let sighting = sticks[index], let end = track.blade(sighting.index, inSample: index) {

@@ -9,9 +9,12 @@ struct BodyScale: Sendable {
   /// Presentation times in seconds of the poses with a known size, and their pixels per metre.
   private let times: [Double]
   private let sizes: [Double]
+  /// The times of the scene cuts, in seconds.
+  private let cuts: [Double]
 
   /// `nil` when no person was detected.
-  init?(_ track: PoseTrack) {
+  init?(_ track: PoseTrack, cuts: [Double] = []) {
+    self.cuts = cuts
     let found = track.samples.compactMap { sample in
       sample.pose.map { (time: sample.time, pose: $0) }
     }
@@ -28,11 +31,13 @@ struct BodyScale: Sendable {
 
   /// Returns pixels per torso around `time`; `nil` when no person was detected around it.
   ///
-  /// The median over two seconds: the player's distance hardly changes in that time, while the size
-  /// of single poses fluctuates.
+  /// The median over two seconds of a scene: the player's distance hardly changes in that time, while
+  /// the size of single poses fluctuates.
   func pixelsPerTorso(at time: Double) -> Double? {
-    let lower = times.partitioningIndex { $0 >= time - 1 }
-    let upper = times.partitioningIndex { $0 > time + 1 }
+    let start = max(time - 1, cuts.last { $0 <= time } ?? -.infinity)
+    let end = cuts.first { $0 > time } ?? .infinity
+    let lower = times.partitioningIndex { $0 >= start }
+    let upper = times.partitioningIndex { $0 > time + 1 || $0 >= end }
     return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
   }
 }

@@ -3,9 +3,7 @@ package import Poses
 
 /// The input of `ShotAnalyzer`: the player's pose track and what is known about the clip.
 package struct AnalysisSubject: Sendable {
-  /// The player's poses.
-  ///
-  /// A person's identity does not carry over a scene cut.
+  /// The player's poses, in one scene of the clip or in several.
   package var track: PoseTrack
   /// Image features of the frames with poses, in the order of time; empty when unknown.
   package var frames: [FrameFeatures]

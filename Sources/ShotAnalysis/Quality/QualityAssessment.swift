@@ -24,6 +24,8 @@ struct QualityAssessment: Sendable {
 
   static func assess(_ subject: AnalysisSubject, view: ViewEstimate?) -> Quality {
     let found = subject.track.samples.compactMap(\.pose)
+    let scenes = scenes(of: subject)
+    let shown = scenes.filter { $0.contains { $0.pose != nil } }
     let visible = visibleRatio(subject)
     let height = heightRatio(found, in: subject.track)
     let work = CameraWork(
@@ -33,7 +35,9 @@ struct QualityAssessment: Sendable {
     if found.isEmpty {
       warnings.append(.noPlayer)
     } else {
-      if shareOfScene(subject) < visibleEnough { warnings.append(.playerHidden) }
+      let samples = shown.flatMap(\.self)
+      let share = Double(samples.count { $0.pose != nil }) / Double(samples.count)
+      if share < visibleEnough { warnings.append(.playerHidden) }
       if let height, height < tallEnough { warnings.append(.playerTooSmall) }
       if feetHidden(found, in: subject.track) { warnings.append(.feetNotVisible) }
       if subject.frameRate < fastEnough { warnings.append(.lowFrameRate) }
@@ -42,7 +46,7 @@ struct QualityAssessment: Sendable {
     if isDark(subject.frames) { warnings.append(.tooDark) }
     if isBlurred(subject.frames) { warnings.append(.blurred) }
     if work.isShaky { warnings.append(.shakyCamera) }
-    if !subject.cuts.isEmpty, !found.isEmpty { warnings.append(.cut) }
+    if !shown.isEmpty, shown.count < scenes.count { warnings.append(.cut) }
     return Quality(
       playerVisibleRatio: visible, playerHeightRatio: height, people: subject.people,
       camera: work.camera, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
@@ -61,14 +65,13 @@ struct QualityAssessment: Sendable {
     frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
   }
 
-  /// Returns the share of the frames with inference in the player's own scene that show the player.
-  private static func shareOfScene(_ subject: AnalysisSubject) -> Double {
-    let samples = subject.track.samples
-    guard let seen = samples.first(where: { $0.pose != nil }) else { return 0 }
-    let start = subject.cuts.last { $0 <= seen.time } ?? -.infinity
-    let end = subject.cuts.first { $0 > seen.time } ?? .infinity
-    let scene = samples.filter { $0.time >= start && $0.time < end }
-    return Double(scene.count { $0.pose != nil }) / Double(scene.count)
+  /// Returns the samples of each scene, in any order.
+  private static func scenes(of subject: AnalysisSubject) -> [[PoseTrack.Sample]] {
+    let cuts = subject.cuts
+    return Array(
+      Dictionary(grouping: subject.track.samples) { sample in
+        cuts.count { $0 <= sample.time }
+      }.values)
   }
 
   /// Returns the share of the frames with inference that show the player.
