@@ -1,4 +1,5 @@
 package import Media
+internal import PuckBuddyAPI
 package import ShotAnalysis
 
 /// An image made of frames, most with what was measured drawn on them, as a JPEG file.
@@ -30,7 +31,7 @@ package struct DrawnImage: Sendable, Hashable {
       ShotFile.name(ofShot: shot, endingWith: "-\(moment.rawValue)-drawn.jpg")
     case .filmstrip(let shot): ShotFile.name(ofShot: shot, endingWith: "-filmstrip.jpg")
     case .releases: Self.releasesName
-    case .thumbnail: "thumbnail.jpg"
+    case .thumbnail: ResultArtifact.thumbnail.name
     }
   }
 

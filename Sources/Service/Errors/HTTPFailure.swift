@@ -28,6 +28,9 @@ struct HTTPFailure: Error, Sendable {
     .badRequest, "bad_request", "The request cannot be understood.")
   static let bodyTooLarge = HTTPFailure(
     .contentTooLarge, "body_too_large", "The request is too large.")
+  static let videoTooLarge = HTTPFailure(
+    .contentTooLarge, "video_too_large", "The video is too large.")
+  static let emptyVideo = HTTPFailure(.badRequest, "empty_video", "The video is empty.")
   static let bodyTooSlow = HTTPFailure(
     .badRequest, "body_too_slow", "The request took too long to come in.")
   static let unauthorized = HTTPFailure(

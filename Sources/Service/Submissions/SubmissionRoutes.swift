@@ -80,12 +80,8 @@ struct SubmissionRoutes: ServiceRoutes {
       throw HTTPFailure(
         .notFound, "video_not_found", "There is no such video. Was the upload finished?")
     }
-    guard video.size > 0 else {
-      throw HTTPFailure(.badRequest, "empty_video", "The video is empty.")
-    }
-    guard video.size <= api.largestVideo else {
-      throw HTTPFailure(.contentTooLarge, "video_too_large", "The video is too large.")
-    }
+    guard video.size > 0 else { throw HTTPFailure.emptyVideo }
+    guard video.size <= api.largestVideo else { throw HTTPFailure.videoTooLarge }
     return video.size
   }
 

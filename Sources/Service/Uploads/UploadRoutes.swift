@@ -42,11 +42,8 @@ struct UploadRoutes: ServiceRoutes {
   private static let noType = HTTPFailure(
     .unsupportedMediaType, "unsupported_media_type",
     "The upload must have the content type that its address was asked for.")
-  private static let tooLarge = HTTPFailure(
-    .contentTooLarge, "video_too_large", "The video is too large.")
   private static let badRange = HTTPFailure(
     .badRequest, "invalid_range", "The Content-Range does not fit what was sent.")
-  private static let empty = HTTPFailure(.badRequest, "empty_video", "The video is empty.")
   private static let taken = HTTPFailure(
     .conflict, "upload_exists", "Another video was uploaded to this address.")
   private static let atWork = HTTPFailure(
@@ -95,8 +92,8 @@ struct UploadRoutes: ServiceRoutes {
       range = given
     }
     let total = range?.total ?? length
-    if let total, total > largestVideo { throw UploadRoutes.tooLarge }
-    guard total != 0 else { throw UploadRoutes.empty }
+    if let total, total > largestVideo { throw HTTPFailure.videoTooLarge }
+    guard total != 0 else { throw HTTPFailure.emptyVideo }
     let key = UploadKey(name, total: total)
     if let range, let total {
       if let answer = try await answerIfStored(range, total, of: name) { return answer }
@@ -143,7 +140,7 @@ struct UploadRoutes: ServiceRoutes {
     }
     guard size > 0 else {
       try await upload.remove()
-      throw UploadRoutes.empty
+      throw HTTPFailure.emptyVideo
     }
     // The upload was deleted while it was received, with all data of its user.
     guard try await !upload.isRemoved() else { throw HTTPFailure.notFound }
@@ -222,7 +219,7 @@ struct UploadRoutes: ServiceRoutes {
         try await writer.flush()
       } catch is UploadWriter.TooMuch {
         if !isPart { try await upload.remove() }
-        throw isPart ? UploadRoutes.badRange : UploadRoutes.tooLarge
+        throw isPart ? UploadRoutes.badRange : HTTPFailure.videoTooLarge
       } catch {
         try? await writer.flush()
         if upload.key.total == nil { try? await upload.remove() }
