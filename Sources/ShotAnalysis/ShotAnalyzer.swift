@@ -233,7 +233,7 @@ extension ShotAnalyzer {
   /// Returns the stick in all frames in which it was searched.
   package func sticks(_ subject: AnalysisSubject) -> [StickReading] {
     let samples = subject.track.samples
-    guard let scale = BodyScale(subject.track) else { return [] }
+    guard let scale = BodyScale(subject.track, cuts: subject.cuts) else { return [] }
     let sizes = samples.map { scale.pixelsPerTorso(at: $0.time) }
     let sightings = StickTrack(samples, pixelsPerTorso: sizes).sightings
     return samples.indices.compactMap { index in

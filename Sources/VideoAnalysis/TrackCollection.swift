@@ -20,7 +20,7 @@ struct TrackCollection: Sendable {
   private var latestMeasured: Int?
   private var count = PeopleCount()
 
-  /// The observations between two scene cuts: no person is tracked across one.
+  /// The observations between two scene cuts: the tracker drops all identities at each.
   private struct Scene {
     /// By person id, then by frame index.
     var poses: [Int: [Int: StoredPose]] = [:]
@@ -118,17 +118,20 @@ struct TrackCollection: Sendable {
 
   /// Returns those who may be the player, by descending number of observations.
   ///
-  /// People are not recognized after a scene cut; but where each scene shows a single person, or
-  /// another one only for a moment, they are taken for the same player, filmed in several takes.
+  /// People are not recognized after a scene cut. But where each scene shows one person alone, or
+  /// others for less than a quarter of that person's time, these are taken for the same player,
+  /// filmed in several takes; a scene with hardly any observations does not count.
   ///
   /// - Parameter scenes: The poses of the people in each scene, by frame index.
   private static func candidates(_ scenes: [[[Int: StoredPose]]]) -> [[Int: StoredPose]] {
-    let people = scenes.map { $0.sorted { $0.count > $1.count } }.filter { !$0.isEmpty }
-    let hasOnePlayer = people.allSatisfy { scene in
+    let people = oftenSeen(scenes.flatMap(\.self))
+    let mostSeen = people.first?.count ?? 0
+    let shown = scenes.map(oftenSeen).filter { 10 * ($0.first?.count ?? 0) >= max(1, mostSeen) }
+    let hasOnePlayer = shown.allSatisfy { scene in
       scene.dropFirst().allSatisfy { 4 * $0.count < scene[0].count }
     }
-    guard people.count > 1, hasOnePlayer else { return oftenSeen(people.flatMap(\.self)) }
-    return [Dictionary(uniqueKeysWithValues: people.flatMap { $0[0] })]
+    guard shown.count > 1, hasOnePlayer else { return people }
+    return [Dictionary(uniqueKeysWithValues: shown.flatMap { $0[0] })]
   }
 
   /// Returns people by descending number of observations, without those found in only a fraction of

@@ -70,7 +70,7 @@ import Testing
     #expect(quality(frames(sharpness: nil)).warnings.isEmpty)
     #expect(
       quality(frames { Point(12 * sin($0 * 40), 0) }).warnings.map(\.code) == [.shakyCamera])
-    #expect(quality(frames(cut: 2)).warnings.isEmpty, "the player is followed in both scenes")
+    #expect(quality(frames(cut: 2)).warnings.map(\.code) == [.cut])
   }
 
   /// A player who is tracked in one scene does not count as hidden in the other one.

@@ -22,7 +22,7 @@ struct pb_parallel_lines {
   float spacing;
   // The first and the last point, and the first and the last line, at most 32 lines.
   long first_point, last_point, first_line, last_line;
-  // The part of the square whose samples count, inside of it by a sample.
+  // The part of the square whose samples count.
   float left, right, top, bottom;
 };
 

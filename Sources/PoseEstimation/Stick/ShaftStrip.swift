@@ -11,7 +11,7 @@ struct ShaftStrip {
     var points: Range<Int>
     /// The first and the last line.
     var lines: ClosedRange<Int>
-    /// 1 for each line, 2 for each second one.
+    /// 1 if each line is read, 2 if every other one is: neighbouring ones are hardly different.
     var step = 1
 
     /// All points of one line.
@@ -19,7 +19,7 @@ struct ShaftStrip {
       Part(points: 0..<ShaftStrip.points, lines: line...line)
     }
 
-    /// The numbers of the lines that are measured.
+    /// The numbers of the lines that are read.
     var measured: StrideThrough<Int> {
       stride(from: lines.lowerBound, through: lines.upperBound, by: step)
     }
@@ -49,6 +49,10 @@ struct ShaftStrip {
   mutating func measure(
     _ part: Part, of patch: borrowing LumaPatch, origin: (x: Float, y: Float), angle: Float
   ) {
+    precondition(
+      part.points.lowerBound >= 0 && part.points.upperBound <= Self.points
+        && part.lines.lowerBound >= 0 && part.lines.upperBound < Self.lines,
+      "the part is outside the strip")
     let lines = pb_parallel_lines(
       size: LumaPatch.size, x: origin.x, y: origin.y, along_x: cosf(angle), along_y: sinf(angle),
       spacing: Self.spacing, first_point: part.points.lowerBound - Self.before,

@@ -42,6 +42,8 @@ struct BodyMotion: Sendable {
 
   /// In the order of time.
   let moments: [Moment]
+  /// The times of the scene cuts, in seconds: no movement goes over one.
+  let cuts: [Double]
   private let times: [Double]
 
   /// - Parameters:
@@ -51,9 +53,9 @@ struct BodyMotion: Sendable {
     let camera = CameraPath(
       frames, frameWidth: track.frameWidth, frameHeight: track.frameHeight)
     var steady = track.onlyPossible.steadied(by: camera)
-    let cuts = frames.filter(\.isCut).map(\.time)
+    let cuts = frames.cutTimes
     guard let scale = BodyScale(steady, cuts: cuts) else {
-      self.init(moments: [])
+      self.init(moments: [], cuts: cuts)
       return
     }
     let sizes = steady.samples.map { scale.pixelsPerTorso(at: $0.time) }
@@ -65,7 +67,7 @@ struct BodyMotion: Sendable {
     var moments: [Moment] = []
     for (index, sample) in steady.fillingGaps(upTo: Self.longestGap).samples.enumerated() {
       guard let pose = sample.pose, let size = sizes[index] else { continue }
-      // A cut becomes a gap that is too long to be bridged.
+      // A scene cut becomes a gap that smoothing does not bridge.
       if cuts.contains(where: { abs($0 - sample.time) <= Self.longestGap / 2 }) { continue }
       var moment = Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso)
       moment.isStickSearched = sample.sticks != nil
@@ -75,12 +77,15 @@ struct BodyMotion: Sendable {
       }
       moments.append(moment)
     }
-    self.init(moments: moments)
+    self.init(moments: moments, cuts: cuts)
   }
 
-  /// - Parameter moments: In the order of time.
-  init(moments: [Moment]) {
+  /// - Parameters:
+  ///   - moments: In the order of time.
+  ///   - cuts: The times of the scene cuts, in seconds.
+  init(moments: [Moment], cuts: [Double] = []) {
     self.moments = moments
+    self.cuts = cuts
     times = moments.map(\.time)
   }
 
@@ -142,7 +147,13 @@ extension BodyMotion {
         var moment = moment
         moment.time /= factor
         return moment
-      })
+      }, cuts: cuts.map { $0 / factor })
+  }
+
+  /// Whether a scene cut lies between two times.
+  func hasCut(from start: Double, to end: Double) -> Bool {
+    let next = cuts.partitioningIndex { $0 > start }
+    return next < cuts.count && cuts[next] <= end
   }
 
   /// The median time between consecutive frames around `time`, in seconds.

@@ -13,7 +13,7 @@ struct BodyScale: Sendable {
   private let cuts: [Double]
 
   /// `nil` when no person was detected.
-  init?(_ track: PoseTrack, cuts: [Double] = []) {
+  init?(_ track: PoseTrack, cuts: [Double]) {
     self.cuts = cuts
     let found = track.samples.compactMap { sample in
       sample.pose.map { (time: sample.time, pose: $0) }

@@ -41,5 +41,10 @@ package struct AnalysisSubject: Sendable {
 
 extension AnalysisSubject {
   /// The times of the scene cuts, in seconds.
-  var cuts: [Double] { frames.filter(\.isCut).map(\.time) }
+  var cuts: [Double] { frames.cutTimes }
+}
+
+extension [FrameFeatures] {
+  /// The times of the scene cuts, in seconds.
+  var cutTimes: [Double] { filter(\.isCut).map(\.time) }
 }

@@ -67,8 +67,8 @@ struct ShotEvidence: Sendable {
   ///
   /// The limits are for cases that the fit hardly contains: tracks that jump or shake, people who lie
   /// or turn round, arms over the head. Of 1,580 shots of development clips they take 2, and of 23
-  /// false ones none. Narrower ones, in use until November 2026, took 5: players who crouch deeply,
-  /// and slap shots with a high finish.
+  /// false ones none; 105 real files without a shot have none with these limits or without, but the
+  /// track that jumps in the tests would have one.
   private static func possible(_ swing: Swing) -> Double {
     [
       // A jump of the track takes one or two frames at any frame rate and makes up the whole step.
@@ -79,7 +79,7 @@ struct ShotEvidence: Sendable {
       1 - min(rising(swing.hands.apart, 1, 1.1), 1 - rising(swing.legsSeen, 0.8, 0.95)),
       // From the front or the back the legs tell a shot from a turn; hidden ones are guessed.
       1 - min(rising(swing.endView, 0.5, 0.8), 1 - rising(swing.legsSeen, 0.5, 0.8)),
-      // A golf swing starts and ends above the shoulders.
+      // The hands of a golfer start and end above the head.
       1 - rising(min(swing.loadHeight, swing.finishHeight), 1.5, 1.9),
       rising(swing.standing, 0.4, 0.6),
       rising(swing.handSpeed, 0.5, 0.9),

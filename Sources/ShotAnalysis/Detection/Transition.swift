@@ -22,11 +22,13 @@ struct Transition: Sendable {
   /// - Parameters:
   ///   - near: The distance of the windows from `time`, in seconds.
   ///   - far: The outer end of the windows, in seconds from `time`.
-  /// - Returns: `nil` when either window has fewer than `atLeast` frames.
+  /// - Returns: `nil` when either window has fewer than `atLeast` frames, or a scene cut is within
+  ///   both or between them.
   init?(
     around time: Double, in motion: BodyMotion, near: Double = near, far: Double = far,
     atLeast: Int = 3
   ) {
+    guard !motion.hasCut(from: time - far, to: time + far) else { return nil }
     let windows = [
       motion.moments(from: time - far, to: time - near),
       motion.moments(from: time + near, to: time + far),

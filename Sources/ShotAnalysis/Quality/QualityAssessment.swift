@@ -24,8 +24,6 @@ struct QualityAssessment: Sendable {
 
   static func assess(_ subject: AnalysisSubject, view: ViewEstimate?) -> Quality {
     let found = subject.track.samples.compactMap(\.pose)
-    let scenes = scenes(of: subject)
-    let shown = scenes.filter { $0.contains { $0.pose != nil } }
     let visible = visibleRatio(subject)
     let height = heightRatio(found, in: subject.track)
     let work = CameraWork(
@@ -35,9 +33,7 @@ struct QualityAssessment: Sendable {
     if found.isEmpty {
       warnings.append(.noPlayer)
     } else {
-      let samples = shown.flatMap(\.self)
-      let share = Double(samples.count { $0.pose != nil }) / Double(samples.count)
-      if share < visibleEnough { warnings.append(.playerHidden) }
+      if shareOfScenes(subject) < visibleEnough { warnings.append(.playerHidden) }
       if let height, height < tallEnough { warnings.append(.playerTooSmall) }
       if feetHidden(found, in: subject.track) { warnings.append(.feetNotVisible) }
       if subject.frameRate < fastEnough { warnings.append(.lowFrameRate) }
@@ -46,7 +42,7 @@ struct QualityAssessment: Sendable {
     if isDark(subject.frames) { warnings.append(.tooDark) }
     if isBlurred(subject.frames) { warnings.append(.blurred) }
     if work.isShaky { warnings.append(.shakyCamera) }
-    if !shown.isEmpty, shown.count < scenes.count { warnings.append(.cut) }
+    if !subject.cuts.isEmpty, !found.isEmpty { warnings.append(.cut) }
     return Quality(
       playerVisibleRatio: visible, playerHeightRatio: height, people: subject.people,
       camera: work.camera, view: view?.view ?? .unknown, viewYaw: view?.yaw, warnings: warnings)
@@ -65,13 +61,14 @@ struct QualityAssessment: Sendable {
     frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
   }
 
-  /// Returns the samples of each scene, in any order.
-  private static func scenes(of subject: AnalysisSubject) -> [[PoseTrack.Sample]] {
+  /// Returns the share of the frames with inference that show the player, of the scenes that do.
+  private static func shareOfScenes(_ subject: AnalysisSubject) -> Double {
     let cuts = subject.cuts
-    return Array(
-      Dictionary(grouping: subject.track.samples) { sample in
-        cuts.count { $0 <= sample.time }
-      }.values)
+    let scenes = Dictionary(grouping: subject.track.samples) { sample in
+      cuts.partitioningIndex { $0 > sample.time }
+    }
+    let shown = scenes.values.filter { $0.contains { $0.pose != nil } }.flatMap(\.self)
+    return shown.isEmpty ? 0 : Double(shown.count { $0.pose != nil }) / Double(shown.count)
   }
 
   /// Returns the share of the frames with inference that show the player.

@@ -20,9 +20,8 @@ extension QualityWarning {
     message: "The camera shakes; rest the phone on something or hold it with both hands.")
   static let cut = QualityWarning(
     code: .cut,
-    message:
-      "The clip is put together from several scenes and the player is not followed in all of "
-      + "them; send each scene as a clip of its own.")
+    message: "The clip is put together from several scenes, and a person alone in each of them is "
+      + "taken for the same player; send each scene as a clip of its own.")
   static let lowFrameRate = QualityWarning(
     code: .lowFrameRate,
     message: "Film with 60 frames a second or more to have the speed of the hands measured.")

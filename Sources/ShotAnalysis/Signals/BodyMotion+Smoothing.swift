@@ -14,7 +14,7 @@ extension BodyMotion {
         start = next
       }
     }
-    return BodyMotion(moments: smooth)
+    return BodyMotion(moments: smooth, cuts: cuts)
   }
 
   /// Joints are smoothed in frame coordinates, not relative to the hips, so that each joint's own

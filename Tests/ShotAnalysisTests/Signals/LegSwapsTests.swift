@@ -9,7 +9,7 @@ import Testing
     activity: .shots([1.5, 3.5]), duration: 5, framesPerSecond: 30, noise: 0.01)
 
   private func swaps(_ track: PoseTrack) -> [Bool] {
-    let scale = BodyScale(track)
+    let scale = BodyScale(track, cuts: [])
     return LegSwaps(
       track.samples, pixelsPerTorso: track.samples.map { scale?.pixelsPerTorso(at: $0.time) }
     ).isSwapped
