@@ -12,8 +12,8 @@ static float clamped(float value, float last) {
 
 // Sums the luma across lines, interpolated between samples, up to each of `count` samples.
 static void sum_across(
-  float *restrict sums, const float *restrict luma, long size, float x, float y, float step_x,
-  float step_y, long first, long count) {
+    float *restrict sums, const float *restrict luma, long size, float x, float y, float step_x,
+    float step_y, long first, long count) {
   const float last = (float)size - 1.001f;
   int starts[most_samples];
   float right[most_samples], below[most_samples];
@@ -42,7 +42,7 @@ struct profile {
 // Returns the better one of a profile and another with samples up to `half` beside its middle, which
 // is compared with three samples around `side`.
 static inline struct profile better(
-  struct profile best, const float *middle, int half, int side) {
+    struct profile best, const float *middle, int half, int side) {
   const float inner = (middle[half + 1] - middle[-half]) * (1 / (float)(2 * half + 1));
   const float left = inner - (middle[2 - side] - middle[-side - 1]) * (1 / 3.0f);
   const float right = inner - (middle[side + 2] - middle[side - 1]) * (1 / 3.0f);
@@ -52,8 +52,8 @@ static inline struct profile better(
 }
 
 void pb_measure_lines(
-  float *contrast, float *width, bool *is_available, long start, long stride, const float *luma,
-  struct pb_parallel_lines lines) {
+    float *contrast, float *width, bool *is_available, long start, long stride, const float *luma,
+    struct pb_parallel_lines lines) {
   const long count = lines.last_line - lines.first_line + 1;
   if (count > most_lines) return;
   float sums[most_samples + 1];

@@ -118,9 +118,9 @@ struct TrackCollection: Sendable {
 
   /// Returns those who may be the player, by descending number of observations.
   ///
-  /// People are not recognized after a scene cut. But where each scene shows one person alone, or
-  /// others for less than a quarter of that person's time, these are taken for the same player,
-  /// filmed in several takes; a scene with hardly any observations does not count.
+  /// People are not recognized after a scene cut. But where each scene has one main person, beside
+  /// whom others are seen for less than a quarter of the time, the main persons are taken for the same
+  /// player, filmed in several takes; a scene with hardly any observations does not count.
   ///
   /// - Parameter scenes: The poses of the people in each scene, by frame index.
   private static func candidates(_ scenes: [[[Int: StoredPose]]]) -> [[Int: StoredPose]] {

@@ -53,6 +53,14 @@ import Testing
     expectReleases(track, at: [3.0], within: 0.15)
   }
 
+  private func frames(of track: PoseTrack, cutAt cut: Double?) -> [FrameFeatures] {
+    track.samples.map { sample in
+      FrameFeatures(
+        time: sample.time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
+        isCut: sample.time == cut)
+    }
+  }
+
   /// The player is larger in the second take.
   @Test func findsTheShotsOfSeveralTakes() {
     var subject = SyntheticTrack(activity: .shots([3.0])).subject
@@ -63,11 +71,7 @@ import Testing
       return sample
     }
     subject.duration = 10
-    subject.frames = subject.track.samples.map { sample in
-      FrameFeatures(
-        time: sample.time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
-        isCut: sample.time == 5)
-    }
+    subject.frames = frames(of: subject.track, cutAt: 5)
     let report = ShotAnalyzer().analyze(subject)
     #expect(report.shots.count == 2, "\(report.shots)")
     for (shot, expected) in zip(report.shots, [3, 7.5]) {
@@ -205,11 +209,7 @@ import Testing
     var jumping = SyntheticTrack(activity: .standing).subject
     let after = samples(2.6).filter { $0.time > 3.0 }
     jumping.track.samples = samples(3.4).filter { $0.time <= 3.0 } + after
-    jumping.frames = jumping.track.samples.map { sample in
-      FrameFeatures(
-        time: sample.time, sharpness: 0.8, meanLuma: 0.5, clippedShare: 0,
-        isCut: isCut && sample.time == after[0].time)
-    }
+    jumping.frames = frames(of: jumping.track, cutAt: isCut ? after[0].time : nil)
     #expect(ShotAnalyzer().analyze(jumping).shots.isEmpty)
   }
 

@@ -11,7 +11,7 @@ struct ShaftStrip {
     var points: Range<Int>
     /// The first and the last line.
     var lines: ClosedRange<Int>
-    /// 1 if each line is read, 2 if every other one is: neighbouring ones are hardly different.
+    /// 1 if each line is compared, 2 if every other one is: neighbouring ones hardly differ.
     var step = 1
 
     /// All points of one line.
@@ -19,8 +19,8 @@ struct ShaftStrip {
       Part(points: 0..<ShaftStrip.points, lines: line...line)
     }
 
-    /// The numbers of the lines that are read.
-    var measured: StrideThrough<Int> {
+    /// The numbers of the lines that are compared.
+    var compared: StrideThrough<Int> {
       stride(from: lines.lowerBound, through: lines.upperBound, by: step)
     }
   }

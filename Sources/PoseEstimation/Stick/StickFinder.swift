@@ -233,7 +233,7 @@ package struct StickFinder: Sendable {
   ) -> Line? {
     let position = hands.position(angle: Self.angle(direction))
     var best: Line?
-    for line in part.measured {
+    for line in part.compared {
       var (total, end): (Float, Int) = (-.infinity, 0)
       let first = Self.shaftPoints.lowerBound + Self.fewestPoints
       forEachSum(along: line) { point, sum in

@@ -68,7 +68,8 @@ struct BodyMotion: Sendable {
     for (index, sample) in steady.fillingGaps(upTo: Self.longestGap).samples.enumerated() {
       guard let pose = sample.pose, let size = sizes[index] else { continue }
       // A scene cut becomes a gap that smoothing does not bridge.
-      if cuts.contains(where: { abs($0 - sample.time) <= Self.longestGap / 2 }) { continue }
+      let reach = Self.longestGap / 2
+      if Self.has(cuts, from: sample.time - reach, to: sample.time + reach) { continue }
       var moment = Self.moment(pose, at: sample.time, pixelsPerTorso: size, torso: scale.torso)
       moment.isStickSearched = sample.sticks != nil
       if let sighting = sticks[index], let end = track.blade(sighting.index, inSample: index) {
@@ -151,9 +152,12 @@ extension BodyMotion {
   }
 
   /// Whether a scene cut lies between two times.
-  func hasCut(from start: Double, to end: Double) -> Bool {
-    let next = cuts.partitioningIndex { $0 > start }
-    return next < cuts.count && cuts[next] <= end
+  func hasCut(from start: Double, to end: Double) -> Bool { Self.has(cuts, from: start, to: end) }
+
+  /// Whether one of some times, in their order, is after `start` and not after `end`.
+  private static func has(_ times: [Double], from start: Double, to end: Double) -> Bool {
+    let next = times.partitioningIndex { $0 > start }
+    return next < times.count && times[next] <= end
   }
 
   /// The median time between consecutive frames around `time`, in seconds.

@@ -34,8 +34,9 @@ struct BodyScale: Sendable {
   /// The median over two seconds of a scene: the player's distance hardly changes in that time, while
   /// the size of single poses fluctuates.
   func pixelsPerTorso(at time: Double) -> Double? {
-    let start = max(time - 1, cuts.last { $0 <= time } ?? -.infinity)
-    let end = cuts.first { $0 > time } ?? .infinity
+    let next = cuts.partitioningIndex { $0 > time }
+    let start = next > 0 ? max(time - 1, cuts[next - 1]) : time - 1
+    let end = next < cuts.count ? cuts[next] : .infinity
     let lower = times.partitioningIndex { $0 >= start }
     let upper = times.partitioningIndex { $0 > time + 1 || $0 >= end }
     return sizes[lower..<max(lower, upper)].median.map { $0 * torso }
