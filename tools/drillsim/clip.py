@@ -21,6 +21,25 @@ class Picture:
   truth: dict | None  # None without people
 
 
+@dataclass(frozen=True)
+class SlowPart:
+  """A part of a take that plays slower than the rest, as phones export slow motion."""
+
+  t: float = 0  # s of the action
+  len: float = 0
+  factor: float = 1
+
+  def shown(self, t):
+    """Converts time of the action to time of the take as it is played."""
+    if self.factor == 1:
+      return t
+    return round(t + (self.factor - 1) * min(self.len, max(0.0, t - self.t)), 4)
+
+  def filmed(self, t):
+    """Converts time of the take as it is played to time of the action."""
+    return t - (1 - 1 / self.factor) * min(self.len * self.factor, max(0.0, t - self.t))
+
+
 class Part:
   """A take: the frames between scene cuts."""
 
@@ -29,7 +48,9 @@ class Part:
     self.start = start  # s of the clip
     self.fps = scenario.get("fps", 30)
     self.capture_fps = scenario.get("capture_fps", self.fps)
-    self.pictures = int(round(self.capture_fps * scenario["duration"]))
+    self.slow_part = SlowPart(**scenario.get("slow_part", {}))
+    shown = self.slow_part.shown(scenario["duration"])
+    self.pictures = int(round(self.capture_fps * shown))
     # The order of random draws is part of a scenario's definition.
     rng = np.random.default_rng(scenario.get("seed", 1))
     sway, shake = SmoothNoise(rng, 4), SmoothNoise(rng, 6, (.3, 2.5))
@@ -53,9 +74,14 @@ class Part:
 
   def clip_seconds(self, t):
     """Converts time of the action in this part to time of the clip."""
+    t = self.slow_part.shown(t)
     if self.capture_fps == self.fps:
       return t if self.start == 0 else round(self.start + t, 4)
     return round(self.start + t * self.capture_fps / self.fps, 4)
+
+  def time_of(self, index):
+    """Returns the time of the action that a frame shows, in seconds of this part."""
+    return self.slow_part.filmed(index / self.capture_fps)
 
   def stick(self, body):
     """Returns the stick of a person's body as drawn, or None: butt, heel and toe of the blade."""
@@ -67,7 +93,7 @@ class Part:
 
   def picture(self, index, draw):
     """Returns one frame; without views unless `draw`."""
-    t = index / self.capture_fps
+    t = self.time_of(index)
     view, bodies = self.camera.view(t), [p.body(t) for p in self.people]
     truth = None
     if bodies:
@@ -130,7 +156,7 @@ def clip_truth(scenario, parts, frames):
     frames_total=sum(p.pictures for p in parts), shots=shots,
     shoots=kinds_of_players[0] if kinds_of_players else None,
     people=max(p.people_in_view for p in parts), frames=frames)
-  truth["capture_fps"] = first.capture_fps
+  truth["capture_fps"] = first.capture_fps * first.slow_part.factor
   truth["duration"] = round(sum(p.length for p in parts), 4)
   truth["others_shots"] = others
   if passes:

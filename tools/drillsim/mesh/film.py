@@ -131,7 +131,7 @@ class Film:
   def frame(self, index):
     """Returns a frame as height x width x 3, 8 bits."""
     width, height = self.part.camera.size
-    times = self.part._exposure(index / self.part.capture_fps)
+    times = self.part._exposure(self.part.time_of(index))
     sums = np.zeros((height, width, 3), np.float32)
     for t in times:
       parts = [part for actor in self.actors for part in actor.parts(t)]

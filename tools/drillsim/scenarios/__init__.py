@@ -8,7 +8,7 @@ from . import drills, family, hard, negatives, sports, technique
 SETS = {
   "drills": drills.draw, "family": family.draw, "hard": hard.draw, "negatives": negatives.draw,
   "passes": family.draw_passes, "range": technique.draw_range, "single": technique.draw_single,
-  "sports": sports.draw, "technique": technique.draw,
+  "slow": family.draw_slow, "sports": sports.draw, "technique": technique.draw,
 }
 
 

@@ -20,6 +20,13 @@ def draw_passes(seed, count):
   return [_scenario(r, _passes) for _ in range(count)]
 
 
+def draw_slow(seed, count):
+  """Clips in slow motion without a tag: all of it, with a player who walks in, or a part of it."""
+  r = random.Random(seed)
+  kinds = [_slow_motion, _slow_walk, _slow_shot]
+  return [_scenario(r, kinds[i % len(kinds)]) for i in range(count)]
+
+
 def _scenario(r, peculiarity):
   left = r.random() < .45
   size = r.choice(common.SIZES)
@@ -64,6 +71,29 @@ def _slow_motion(r, sc):
   sc["camera"]["yaw"] = _side_yaw(r, sc)
   sc["shots"] = [dict(
     t=round(r.uniform(1.7, 2.0), 3), kind=r.choice(FOREHAND), size=round(r.uniform(.8, 1.1), 2))]
+
+
+def _slow_walk(r, sc):
+  """Slow motion without a tag, with two seconds of walking before the shot."""
+  _slow_motion(r, sc)
+  factor = r.choice([2, 3, 4])
+  sc.update(capture_fps=30 * factor, duration=5.6)
+  sc["camera"].update(fov=56, distance=round(r.uniform(3.8, 5.0), 2))
+  way = r.choice([-1, 1]) * round(r.uniform(1.8, 2.8), 2)
+  sc["walks"] = [dict(t=.1, len=2.2, dx=way, gait="stepping")]
+  sc["at"] = [round(-way / 2, 3), 0, 0]
+  sc["shots"][0]["t"] = round(r.uniform(3.7, 4.0), 3)
+
+
+def _slow_shot(r, sc):
+  """A clip of which only the shot is in slow motion, as phones export it."""
+  sc["camera"]["yaw"] = _side_yaw(r, sc)
+  shot = sc["shots"][0]
+  shot["kind"] = r.choice(FOREHAND)
+  start = round(shot["t"] - r.uniform(1.0, 1.4), 2)
+  sc.update(
+    fps=30, shots=[shot], duration=round(shot["t"] + 3, 2),
+    slow_part=dict(t=start, len=round(r.uniform(2.0, 2.6), 2), factor=r.choice(SLOWER)))
 
 
 def _walks_in(r, sc):

@@ -29,6 +29,16 @@ class Clips(unittest.TestCase):
     self.assertEqual(slow["frames"][120]["t"], 4.0)
     self.assertEqual(slow["frames"][120]["px"], usual["frames"][120]["px"])
 
+  def test_a_part_in_slow_motion_is_longer(self):
+    usual = truth(duration=3, fps=120, shots=[dict(t=1.5)])
+    slow = truth(
+      duration=3, fps=30, shots=[dict(t=1.5), dict(t=2.5)],
+      slow_part=dict(t=1, len=1, factor=4))
+    self.assertEqual([shot["release_sec"] for shot in slow["shots"]], [3.0, 5.5])
+    self.assertEqual((slow["duration"], slow["capture_fps"], slow["fps"]), (6.0, 120, 30))
+    self.assertEqual(slow["frames"][90]["t"], 3.0)
+    self.assertEqual(slow["frames"][90]["px"], usual["frames"][180]["px"])
+
   def test_a_cut_joins_two_takes(self):
     result = truth(duration=2, shots=[dict(t=1.0)], then=[
       dict(duration=3, camera=dict(yaw=20), shots=[dict(t=1.5, kind="snap")])])
