@@ -1,6 +1,6 @@
 """Key postures of each kind of shot, and blending of shots in rapid succession."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .geometry import ease
 from .posture import Posture, posture, rest
@@ -139,7 +139,26 @@ def _shot_timeline(shot, reshaped):
     return Timeline(reshaped(KINDS[kind], shot["technique"]), shot["t"])
   size, base = shot.get("size", 1.0), rest()
   keys = [Key(k.time, base.blend(k.posture, size), k.release) for k in KINDS[kind]]
+  keys = _followed(keys, shot.get("follow", 1.0))
   return Timeline(keys, shot["t"], shot.get("quick", 1.0))
+
+
+def _followed(keys, factor):
+  """Returns the keys with a body that turns farther than usual beyond the release, by a factor.
+
+  A backhand turns back instead, and is not changed.
+  """
+  released = next(key.posture for key in keys if key.release)
+
+  def beyond(of, at):
+    return at + factor * (of - at) if of > at else of
+
+  return [
+    key if key.time <= 0 or released.square else replace(key, posture=replace(
+      key.posture, yaw=beyond(key.posture.yaw, released.yaw),
+      separation=beyond(key.posture.separation, released.separation)))
+    for key in keys
+  ]
 
 
 def _nearer(key, anchor, amount):

@@ -6,6 +6,7 @@ To add a set: a module with `draw(seed, count)` that returns scenarios, and its 
 from . import drills, family, hard, negatives, sports, technique
 
 SETS = {
+  "athletes": family.draw_athletes, "athletes_sports": sports.draw_athletes,
   "drills": drills.draw, "family": family.draw, "hard": hard.draw, "negatives": negatives.draw,
   "passes": family.draw_passes, "range": technique.draw_range, "single": technique.draw_single,
   "slow": family.draw_slow, "sports": sports.draw, "technique": technique.draw,

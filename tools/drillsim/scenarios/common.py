@@ -22,6 +22,16 @@ def body(r):
     stance=round(r.uniform(.24, .36), 2))
 
 
+def athletic(sc):
+  """Makes the player one who leans, stands wide and turns far after each shot."""
+  r = random.Random(sc["seed"])
+  sc["body"].update(
+    lean=round(r.uniform(30, 60), 1), crouch=round(r.uniform(.12, .34), 3),
+    stance=round(r.uniform(.32, .55), 2))
+  for shot in sc["shots"]:
+    shot["follow"] = round(r.uniform(1.0, 1.8), 2)
+
+
 def clothes(r):
   return dict(
     sleeves=r.random() < .6, gloves=r.random() < .6, helmet=r.random() < .5,

@@ -20,6 +20,15 @@ def draw_passes(seed, count):
   return [_scenario(r, _passes) for _ in range(count)]
 
 
+def draw_athletes(seed, count):
+  """The same clips with players who lean, stand wide and turn far after each shot."""
+  r = random.Random(seed)
+  scenarios = [_scenario(r, PECULIARITIES[i % len(PECULIARITIES)]) for i in range(count)]
+  for sc in scenarios:
+    common.athletic(sc)
+  return scenarios
+
+
 def draw_slow(seed, count):
   """Clips in slow motion without a tag: all of it, with a player who walks in, or a part of it."""
   r = random.Random(seed)

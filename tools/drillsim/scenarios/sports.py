@@ -21,6 +21,16 @@ def draw(seed, count):
   return [_scenario(r, i) for i in range(count)]
 
 
+def draw_athletes(seed, count):
+  """The same clips; people with a stick lean and stand wide."""
+  r = random.Random(seed)
+  scenarios = [_scenario(r, i) for i in range(count)]
+  for sc in scenarios:
+    if sc.get("stick", True):
+      common.athletic(sc)
+  return scenarios
+
+
 def _scenario(r, i):
   left, has_stick = r.random() < .4, i % 3 != 2
   kinds = WITH_STICK if has_stick else WITHOUT

@@ -8,6 +8,12 @@ from drillsim.shots import KINDS, PASSES
 from .support import path_of, speed_of, truth
 
 
+def heading(world):
+  """Returns where the shoulders face, in degrees: 0 to the camera, 90 to the target."""
+  across = np.subtract(world["left_shoulder"], world["right_shoulder"])
+  return np.degrees(np.arctan2(-across[2], across[0]))
+
+
 class Shots(unittest.TestCase):
 
   def swings(self, result):
@@ -37,6 +43,14 @@ class Shots(unittest.TestCase):
       # Passes are slower than the swings that are looked for.
       self.assertTrue(
         kind in PASSES or any(a < 3.0 < b for a, b in self.swings(result)), kind)
+
+  def test_a_followed_shot_turns_farther_after_its_release_alone(self):
+    for kind, turned in (("slap", 24), ("backhand", 0)):
+      usual, far = (truth(shots=[dict(t=2.0, kind=kind, **more)]) for more in ({}, dict(follow=1.5)))
+      for time, wanted in ((1.9, 0), (2.32, turned)):
+        index = round(time * usual["fps"])
+        before, after = (heading(result["frames"][index]["world"]) for result in (usual, far))
+        self.assertAlmostEqual(after - before, wanted, delta=2 if wanted else .01, msg=f"{kind} {time}")
 
   def test_rapid_shots_are_distinct_swings(self):
     for gap in (1.0, 1.2, 1.6, 2.2):
