@@ -35,6 +35,10 @@ class SlowPart:
       return t
     return round(t + (self.factor - 1) * min(self.len, max(0.0, t - self.t)), 4)
 
+  def factor_at(self, t):
+    """Returns how much slower than the rest of the take a time of the action plays."""
+    return self.factor if self.t <= t < self.t + self.len else 1
+
   def filmed(self, t):
     """Converts time of the take as it is played to time of the action."""
     return t - (1 - 1 / self.factor) * min(self.len * self.factor, max(0.0, t - self.t))
@@ -49,6 +53,11 @@ class Part:
     self.fps = scenario.get("fps", 30)
     self.capture_fps = scenario.get("capture_fps", self.fps)
     self.slow_part = SlowPart(**scenario.get("slow_part", {}))
+    if "slow_part" in scenario and scenario.get("capture_tag"):
+      raise ValueError("the tag of a capture rate is that of a whole file, not of a slow part")
+    if any(self.slow_part.factor_at(shot["t"]) != self.slow_part.factor
+           for shot in scenario.get("shots", [])):
+      raise ValueError("a shot outside the slow part has another capture rate than the truth states")
     shown = self.slow_part.shown(scenario["duration"])
     self.pictures = int(round(self.capture_fps * shown))
     # The order of random draws is part of a scenario's definition.
@@ -113,7 +122,8 @@ class Part:
     blur = self.scenario.get("blur")
     if not blur:
       return [t]
-    n, open_for = blur["samples"], blur.get("shutter", .5) / self.capture_fps
+    rate = self.capture_fps * self.slow_part.factor_at(t)
+    n, open_for = blur["samples"], blur.get("shutter", .5) / rate
     return [t + ((k + .5) / n - .5) * open_for for k in range(n)]
 
   def capsules(self, t):

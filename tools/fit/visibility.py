@@ -26,7 +26,7 @@ class Visibility:
   def points(self, time):
     """Returns whether each point between the hands and the heel is seen; None without a stick."""
     part, index = self._frames[abs(self._times - time).argmin()]
-    t = index / part.capture_fps
+    t = part.time_of(index)
     stick = part.stick(part.people[0].body(t))
     if stick is None:
       return None

@@ -30,14 +30,21 @@ class Clips(unittest.TestCase):
     self.assertEqual(slow["frames"][120]["px"], usual["frames"][120]["px"])
 
   def test_a_part_in_slow_motion_is_longer(self):
-    usual = truth(duration=3, fps=120, shots=[dict(t=1.5)])
-    slow = truth(
-      duration=3, fps=30, shots=[dict(t=1.5), dict(t=2.5)],
-      slow_part=dict(t=1, len=1, factor=4))
-    self.assertEqual([shot["release_sec"] for shot in slow["shots"]], [3.0, 5.5])
+    shots = [dict(t=1.5)]
+    usual = truth(duration=3, fps=120, shots=shots)
+    slow = truth(duration=3, fps=30, shots=shots, slow_part=dict(t=1, len=1, factor=4))
+    self.assertEqual(slow["shots"][0]["release_sec"], 3.0)
     self.assertEqual((slow["duration"], slow["capture_fps"], slow["fps"]), (6.0, 120, 30))
-    self.assertEqual(slow["frames"][90]["t"], 3.0)
-    self.assertEqual(slow["frames"][90]["px"], usual["frames"][180]["px"])
+    # Before, in and after the slow part, at 0.5, 1.5 and 2.5 s of the action.
+    for frame, same in ((15, 60), (90, 180), (165, 300)):
+      self.assertEqual(slow["frames"][frame]["t"], frame / 30)
+      self.assertEqual(slow["frames"][frame]["px"], usual["frames"][same]["px"], frame)
+
+  def test_all_shots_of_a_clip_have_one_capture_rate(self):
+    part = dict(t=1, len=1, factor=4)
+    for fields in (dict(shots=[dict(t=2.5)]), dict(capture_tag=True)):
+      with self.assertRaises(ValueError):
+        truth(duration=4, slow_part=part, **fields)
 
   def test_a_cut_joins_two_takes(self):
     result = truth(duration=2, shots=[dict(t=1.0)], then=[
