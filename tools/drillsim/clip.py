@@ -31,9 +31,7 @@ class SlowPart:
 
   def shown(self, t):
     """Converts time of the action to time of the take as it is played."""
-    if self.factor == 1:
-      return t
-    return round(t + (self.factor - 1) * min(self.len, max(0.0, t - self.t)), 4)
+    return t + (self.factor - 1) * min(self.len, max(0.0, t - self.t))
 
   def factor_at(self, t):
     """Returns how much slower than the rest of the take a time of the action plays."""
@@ -83,10 +81,9 @@ class Part:
 
   def clip_seconds(self, t):
     """Converts time of the action in this part to time of the clip."""
-    t = self.slow_part.shown(t)
-    if self.capture_fps == self.fps:
-      return t if self.start == 0 else round(self.start + t, 4)
-    return round(self.start + t * self.capture_fps / self.fps, 4)
+    seconds = self.start + self.slow_part.shown(t) * self.capture_fps / self.fps
+    # A time that stays the same keeps all its digits.
+    return t if seconds == t else round(seconds, 4)
 
   def time_of(self, index):
     """Returns the time of the action that a frame shows, in seconds of this part."""

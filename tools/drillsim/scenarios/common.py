@@ -23,13 +23,14 @@ def body(r):
 
 
 def athletic(sc):
-  """Makes the player one who leans, stands wide and turns far after each shot."""
+  """Makes the player one who leans, stands wide and turns far after each shot; returns `sc`."""
   r = random.Random(sc["seed"])
   sc["body"].update(
     lean=round(r.uniform(30, 60), 1), crouch=round(r.uniform(.12, .34), 3),
     stance=round(r.uniform(.32, .55), 2))
   for shot in sc["shots"]:
     shot["follow"] = round(r.uniform(1.0, 1.8), 2)
+  return sc
 
 
 def clothes(r):

@@ -10,30 +10,27 @@ SLOWER = [2, 3, 4, 6, 8]
 
 
 def draw(seed, count):
-  r = random.Random(seed)
-  return [_scenario(r, PECULIARITIES[i % len(PECULIARITIES)]) for i in range(count)]
+  return _drawn(seed, count, PECULIARITIES)
 
 
 def draw_passes(seed, count):
   """Clips with passes alone, or with shots among them."""
-  r = random.Random(seed)
-  return [_scenario(r, _passes) for _ in range(count)]
+  return _drawn(seed, count, [_passes])
 
 
 def draw_athletes(seed, count):
   """The same clips with players who lean, stand wide and turn far after each shot."""
-  r = random.Random(seed)
-  scenarios = [_scenario(r, PECULIARITIES[i % len(PECULIARITIES)]) for i in range(count)]
-  for sc in scenarios:
-    common.athletic(sc)
-  return scenarios
+  return [common.athletic(sc) for sc in draw(seed, count)]
 
 
 def draw_slow(seed, count):
   """Clips in slow motion without a tag: all of it, with a player who walks in, or a part of it."""
+  return _drawn(seed, count, [_slow_motion, _slow_walk, _slow_shot])
+
+
+def _drawn(seed, count, peculiarities):
   r = random.Random(seed)
-  kinds = [_slow_motion, _slow_walk, _slow_shot]
-  return [_scenario(r, kinds[i % len(kinds)]) for i in range(count)]
+  return [_scenario(r, peculiarities[i % len(peculiarities)]) for i in range(count)]
 
 
 def _scenario(r, peculiarity):

@@ -23,12 +23,7 @@ def draw(seed, count):
 
 def draw_athletes(seed, count):
   """The same clips; people with a stick lean and stand wide."""
-  r = random.Random(seed)
-  scenarios = [_scenario(r, i) for i in range(count)]
-  for sc in scenarios:
-    if sc.get("stick", True):
-      common.athletic(sc)
-  return scenarios
+  return [common.athletic(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
 
 
 def _scenario(r, i):
