@@ -24,7 +24,7 @@ struct QualityAssessment: Sendable {
 
   static func assess(_ subject: AnalysisSubject, view: ViewEstimate?) -> Quality {
     let found = subject.track.samples.compactMap(\.pose)
-    let visible = visibleRatio(subject)
+    let visible = visibleRatio(subject.track.samples)
     let height = heightRatio(found, in: subject.track)
     let work = CameraWork(
       subject.frames, frameWidth: subject.track.frameWidth,
@@ -33,7 +33,7 @@ struct QualityAssessment: Sendable {
     if found.isEmpty {
       warnings.append(.noPlayer)
     } else {
-      if shareOfScenes(subject) < visibleEnough { warnings.append(.playerHidden) }
+      if visibleRatio(shownScenes(subject)) < visibleEnough { warnings.append(.playerHidden) }
       if let height, height < tallEnough { warnings.append(.playerTooSmall) }
       if feetHidden(found, in: subject.track) { warnings.append(.feetNotVisible) }
       if subject.frameRate < fastEnough { warnings.append(.lowFrameRate) }
@@ -61,19 +61,17 @@ struct QualityAssessment: Sendable {
     frames.compactMap(\.sharpness).median.map { $0 < sharpEnough } ?? false
   }
 
-  /// Returns the share of the frames with inference that show the player, of the scenes that do.
-  private static func shareOfScenes(_ subject: AnalysisSubject) -> Double {
+  /// Returns the samples of the scenes that show the player, in any order.
+  private static func shownScenes(_ subject: AnalysisSubject) -> [PoseTrack.Sample] {
     let cuts = subject.cuts
     let scenes = Dictionary(grouping: subject.track.samples) { sample in
       cuts.partitioningIndex { $0 > sample.time }
     }
-    let shown = scenes.values.filter { $0.contains { $0.pose != nil } }.flatMap(\.self)
-    return shown.isEmpty ? 0 : Double(shown.count { $0.pose != nil }) / Double(shown.count)
+    return scenes.values.filter { $0.contains { $0.pose != nil } }.flatMap(\.self)
   }
 
   /// Returns the share of the frames with inference that show the player.
-  private static func visibleRatio(_ subject: AnalysisSubject) -> Double {
-    let samples = subject.track.samples
+  private static func visibleRatio(_ samples: [PoseTrack.Sample]) -> Double {
     guard !samples.isEmpty else { return 0 }
     return Double(samples.count { $0.pose != nil }) / Double(samples.count)
   }
