@@ -1,6 +1,7 @@
 """A person of a scenario: movements and position over time."""
 
 from .build import build_of
+from .gait import place_and_walk
 from .gestures import apply_gestures
 from .geometry import rotation_y, vec
 from .posture import rest
@@ -49,7 +50,8 @@ class Person:
       if shot["t"] <= t <= shot["t"] + 1.0:
         start = vec(.7, .04, -.75 * side) if shot.get("kind") == "backhand" else \
           vec(.55, .04, .8 * side)
-        return self._world(start + vec(1, .06, 0) * speed * (t - shot["t"]))
+        walked, _ = place_and_walk(self.fields.get("walks", []), shot["t"], self.build.scale)
+        return self._world(walked + start + vec(1, .06, 0) * speed * (t - shot["t"]))
     stick = stick_of(body.joints)
     if stick and stick[1][1] < .15:
       return vec(stick[1][0] + .1, .03, stick[1][2])
