@@ -27,6 +27,9 @@ def place_and_walk(walks, t, scale):
     u = (t - w["t"]) / w["len"]
     dx, dz = w["dx"], w.get("dz", 0)
     if 0 <= u <= 1:
+      if w.get("gait") == "gliding":
+        place = place + vec(dx, 0, dz) * (ease(u) - .5)
+        continue
       place = place + vec(dx * (u - .5), 0, dz * (u - .5))
       walk = _stepping(w, u, scale) if w.get("gait") == "stepping" else _plain(w, t)
     else:

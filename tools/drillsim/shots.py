@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from .geometry import ease
+import numpy as np
+
+from .geometry import ease, rotation_y
 from .posture import Posture, posture, rest
 
 # Shots whose releases are closer than this (s) are blended. Between any two further apart the
@@ -139,26 +141,48 @@ def _shot_timeline(shot, reshaped):
     return Timeline(reshaped(KINDS[kind], shot["technique"]), shot["t"])
   size, base = shot.get("size", 1.0), rest()
   keys = [Key(k.time, base.blend(k.posture, size), k.release) for k in KINDS[kind]]
-  keys = _followed(keys, shot.get("follow", 1.0))
+  if "style" in shot:
+    keys = Style(**shot["style"]).styled(keys)
   return Timeline(keys, shot["t"], shot.get("quick", 1.0))
 
 
-def _followed(keys, factor):
-  """Returns the keys with a body that turns farther than usual beyond the release, by a factor.
+@dataclass(frozen=True)
+class Style:
+  """How a player's movement differs from the keys; of pairs, the first is for before the release.
 
-  A backhand turns back instead, and is not changed.
+  The posture at the release keeps its hands, and the first and the last key are the ready stance.
   """
-  released = next(key.posture for key in keys if key.release)
 
-  def beyond(of, at):
-    return at + factor * (of - at) if of > at else of
+  turn: tuple = (1, 1)  # factors on how far hips and shoulders are turned from their release
+  pace: tuple = (1, 1)  # factors on time
+  travel: float = 1  # factor on the hips' travel
+  facing: float = 0  # degrees by which hips and shoulders are turned in the whole shot
+  height: tuple = (1, 1)  # factors on the blade's height
+  hands: tuple = ((0, 0, 0), (0, 0, 0))  # m by which the stick is moved at least .3 s away
+  arms: float = 0  # share of the turn by `turn` that the stick follows
 
-  return [
-    key if key.time <= 0 or released.square else replace(key, posture=replace(
-      key.posture, yaw=beyond(key.posture.yaw, released.yaw),
-      separation=beyond(key.posture.separation, released.separation)))
-    for key in keys
-  ]
+  def styled(self, keys):
+    released = next(key.posture for key in keys if key.release)
+    return [
+      replace(key, time=key.time * self.pace[key.time > 0], posture=self._posture(key, released)
+              if 0 < i < len(keys) - 1 else key.posture)
+      for i, key in enumerate(keys)
+    ]
+
+  def _posture(self, key, released):
+    p, half = key.posture, int(key.time > 0)
+    farther = self.turn[half] - 1
+    yaw, separation = p.yaw - released.yaw, p.separation - released.separation
+    turned = rotation_y(self.arms * farther * (yaw + separation))
+    height = 1 if key.release else self.height[half]
+    moved = min(1, abs(key.time) / .3) * np.array(self.hands[half], float)
+    middle = np.array((p.shift, 0, 0))
+    butt, blade = (turned @ (end - middle) + middle for end in (p.butt, p.blade))
+    blade = blade * (1, height, 1) + moved * (1, 0, 1)
+    return replace(
+      p, shift=self.travel * p.shift, yaw=p.yaw + farther * yaw + self.facing,
+      separation=p.separation + farther * separation, butt=butt + moved,
+      blade=np.maximum(blade, (-np.inf, .02, -np.inf)))
 
 
 def _nearer(key, anchor, amount):

@@ -9,7 +9,8 @@ SETS = {
   "athletes": family.draw_athletes, "athletes_sports": sports.draw_athletes,
   "drills": drills.draw, "family": family.draw, "hard": hard.draw, "negatives": negatives.draw,
   "passes": family.draw_passes, "range": technique.draw_range, "single": technique.draw_single,
-  "slow": family.draw_slow, "sports": sports.draw, "technique": technique.draw,
+  "slow": family.draw_slow, "sports": sports.draw, "styles": family.draw_styles,
+  "styles_sports": sports.draw_styles, "technique": technique.draw,
 }
 
 

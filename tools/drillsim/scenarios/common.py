@@ -3,6 +3,8 @@
 import math
 import random
 
+from ..shots import PASSES
+
 SCENES = ["rink", "rink", "driveway", "garage"]
 SIZES = [[480, 270], [480, 270], [426, 240], [270, 480]]
 SHAPES = ["average", "child", "child", "stocky", "slim"]
@@ -23,14 +25,55 @@ def body(r):
 
 
 def athletic(sc):
-  """Makes the player one who leans, stands wide and turns far after each shot; returns `sc`."""
+  """Makes the player one who leans, stands wide and turns far after each forehand; returns `sc`."""
   r = random.Random(sc["seed"])
   sc["body"].update(
     lean=round(r.uniform(30, 60), 1), crouch=round(r.uniform(.12, .34), 3),
     stance=round(r.uniform(.32, .55), 2))
   for shot in sc["shots"]:
-    shot["follow"] = round(r.uniform(1.0, 1.8), 2)
+    farther = round(r.uniform(1.0, 1.8), 2)
+    if shot["kind"] != "backhand":
+      shot["style"] = dict(turn=[1, farther])
   return sc
+
+
+def styled(sc):
+  """Gives the player a body and movements between extremes, the same in each shot; returns `sc`."""
+  r = random.Random(sc["seed"])
+
+  def pair(*ranges):
+    return [round(r.uniform(*limits), 2) for limits in ranges]
+
+  sc["body"].update(
+    lean=round(r.uniform(5, 60), 1), crouch=round(r.uniform(.02, .34), 3),
+    stance=round(r.uniform(.18, .55), 2), effort=round(r.uniform(.2, 1.4), 2),
+    toe_off=round(r.random(), 2), head_up=r.random() < .7)
+  style = dict(
+    turn=pair((.7, 2.4), (.6, 2.4)), pace=pair((.75, 1.3), (.75, 1.4)),
+    travel=round(r.uniform(.3, 2.2), 2), facing=round(r.uniform(-15, 20), 1),
+    height=pair((.3, 1.2), (.2, 1.8)), arms=round(r.uniform(0, 1.2), 2),
+    hands=[[round(r.gauss(0, spread), 3) for _ in range(3)] for spread in (.07, .13)])
+  # A pass stays short and low.
+  low = {**style, "turn": pair((.7, 1.3), (.6, 1.2)), "height": pair((.4, 1.15), (.3, 1.1))}
+  for shot in sc["shots"]:
+    shot["style"] = low if shot["kind"] in PASSES else style
+  glides(r, sc)
+  return sc
+
+
+def glides(r, sc):
+  """Lets the player glide or step ahead in most shots and some gestures, as far as the frame shows."""
+  actions = [(shot["t"], .8) for shot in sc["shots"]] + [
+    (gesture["t"] + r.random() * gesture["len"], .5) for gesture in sc["distractors"]]
+  far = 1.2 if sc["size"][1] > sc["size"][0] else 2.6
+  for t, chance in actions:
+    moves, start, length = r.random() < chance, r.uniform(.2, 1.2), r.uniform(1.2, 2.8)
+    way = min(r.choice([.4, .7, 1.0, 1.5, 2.2]) * r.uniform(.8, 1.2), far / len(actions))
+    aside = math.radians(r.gauss(0, 15))
+    if moves:
+      sc["walks"].append(dict(
+        t=round(t - start, 2), len=round(length, 2), dx=round(way * math.cos(aside), 2),
+        dz=round(way * math.sin(aside), 2), gait="gliding"))
 
 
 def clothes(r):

@@ -23,6 +23,11 @@ def draw_athletes(seed, count):
   return [common.athletic(sc) for sc in draw(seed, count)]
 
 
+def draw_styles(seed, count):
+  """The same clips with players who each move in a way of their own, from upright to athletic."""
+  return [common.styled(sc) for sc in draw(seed, count)]
+
+
 def draw_slow(seed, count):
   """Clips in slow motion without a tag: all of it, with a player who walks in, or a part of it."""
   return _drawn(seed, count, [_slow_motion, _slow_walk, _slow_shot])

@@ -26,6 +26,11 @@ def draw_athletes(seed, count):
   return [common.athletic(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
 
 
+def draw_styles(seed, count):
+  """The same clips; people have bodies between extremes, and glide in some gestures."""
+  return [common.styled(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
+
+
 def _scenario(r, i):
   left, has_stick = r.random() < .4, i % 3 != 2
   kinds = WITH_STICK if has_stick else WITHOUT

@@ -72,6 +72,15 @@ class Bodies(unittest.TestCase):
     frame = result["frames"][180]["world"]
     self.assertLess(frame["nose"][0], frame["left_shoulder"][0])
 
+  def test_a_glide_changes_only_the_position(self):
+    shots = [dict(t=3.0)]
+    still, gliding = (truth(shots=shots, walks=walks) for walks in (
+      [], [dict(t=2.5, len=2, dx=1.2, dz=-.4, gait="gliding")]))
+    for joint in ("nose", "left_ankle", "right_wrist"):
+      moved = path_of(gliding, joint) - path_of(still, joint)
+      np.testing.assert_allclose(moved[[0, -1]], [[-.6, 0, .2], [.6, 0, -.2]], atol=2e-3)
+      np.testing.assert_allclose(moved[round(3.5 * 60)], 0, atol=2e-3)
+
 
 if __name__ == "__main__":
   unittest.main()

@@ -44,13 +44,22 @@ class Shots(unittest.TestCase):
       self.assertTrue(
         kind in PASSES or any(a < 3.0 < b for a, b in self.swings(result)), kind)
 
-  def test_a_followed_shot_turns_farther_after_its_release_alone(self):
-    for kind, turned in (("slap", 24), ("backhand", 0)):
-      usual, far = (truth(shots=[dict(t=2.0, kind=kind, **more)]) for more in ({}, dict(follow=1.5)))
+  def test_a_style_turns_farther_after_the_release_alone(self):
+    for kind, turned in (("slap", 24), ("backhand", -18)):
+      usual, far = (truth(shots=[dict(t=2.0, kind=kind, **more)])
+                    for more in ({}, dict(style=dict(turn=[1, 1.5]))))
       for time, wanted in ((1.9, 0), (2.32, turned)):
         index = round(time * usual["fps"])
         before, after = (heading(result["frames"][index]["world"]) for result in (usual, far))
         self.assertAlmostEqual(after - before, wanted, delta=2 if wanted else .01, msg=f"{kind} {time}")
+
+  def test_a_style_keeps_the_hands_of_the_release(self):
+    style = dict(height=[.4, 1], hands=[[.1, .1, .1], [0, 0, 0]], pace=[1.3, 1])
+    usual, own = (truth(shots=[dict(t=2.0, kind="slap", **more)]) for more in ({}, dict(style=style)))
+    for time, moved in ((2.0, False), (1.45, True)):
+      index = round(time * usual["fps"])
+      hands = [np.array(of["frames"][index]["world"]["right_wrist"]) for of in (usual, own)]
+      self.assertEqual(np.linalg.norm(hands[0] - hands[1]) > .1, moved)
 
   def test_rapid_shots_are_distinct_swings(self):
     for gap in (1.0, 1.2, 1.6, 2.2):
