@@ -140,7 +140,9 @@ struct SyntheticSkeleton {
     // the release, and half of the hands' path a little before it (see `ReleaseTiming`).
     let trunk = smooth(now + 0.126, from: -0.25, to: 0.25)
     let arms = smooth(now + 0.012, from: -0.25, to: 0.25)
-    movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back)
+    // In a slap shot the shoulders turn farther away from the target while the hands rise.
+    let farther = 50 * track.backswingLift * (trunk - draw)
+    movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back + farther)
     movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)
     movement.hands += track.size * (-0.22 * draw + 0.72 * arms - 0.50 * back)
     movement.travel += track.shift * (arms - back)
