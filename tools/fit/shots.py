@@ -53,6 +53,9 @@ PECULIARITIES = {
   "hard": [function.__name__.lstrip("_") for function in hard.DIFFICULTIES],
   "family": family.NAMES,
 }
+# Sets with the clips of another one, other players: both are held out together.
+SAME_KINDS = {
+  "athletes": "family", "styles": "family", "athletes_sports": "sports", "styles_sports": "sports"}
 
 
 @dataclass
@@ -95,6 +98,7 @@ def kind_of(clip):
   `passes` are of the kind in `family`: both are held out together.
   """
   name, _, index = clip.split("/")[-1].rpartition("-")
+  name = SAME_KINDS.get(name, name)
   peculiar = PECULIARITIES.get(name)
   if peculiar:
     return f"{name} {peculiar[int(index) % len(peculiar)]}"

@@ -1,6 +1,6 @@
 // Made by script/fit; do not edit. docs/calibration.md says how.
 //
-// 2026-11-30, 8477 swings of simulated clips, and 5571 of the same clips trimmed to their shots:
+// 2026-11-30, 9813 swings of simulated clips, and 6443 of the same clips trimmed to their shots:
 //   set drills, seed 521, body capsules: 24 clips
 //   set drills, seed 8107, body capsules: 12 clips
 //   set drills, seed 8407, body capsules: 12 clips
@@ -30,6 +30,9 @@
 //   set sports, seed 8505, body capsules: 24 clips
 //   set sports, seed 8605, body capsules: 36 clips
 //   set sports, seed 8705, body capsules: 48 clips
+//   set styles, seed 9416, body capsules: 48 clips
+//   set athletes, seed 9412, body mesh: 60 clips
+//   set athletes_sports, seed 9414, body mesh: 36 clips
 //   set drills, seed 8108, body mesh: 12 clips
 //   set drills, seed 8208, body mesh: 12 clips
 //   set drills, seed 8408, body mesh: 12 clips
@@ -58,6 +61,7 @@
 //   set sports, seed 8506, body mesh: 24 clips
 //   set sports, seed 8606, body mesh: 36 clips
 //   set sports, seed 8706, body mesh: 48 clips
+//   set styles, seed 9418, body mesh: 96 clips
 //   set technique, seed 511, body mesh: 24 clips
 //   set drills, seed 9605, imitated, for the network alone: 119 clips
 //   set family, seed 9601, imitated, for the network alone: 660 clips
@@ -74,68 +78,70 @@
 //   set sports, seed 9613, imitated, for the network alone: 720 clips
 //   set sports, seed 9623, imitated, for the network alone: 1440 clips
 //   set sports, seed 9633, imitated, for the network alone: 2400 clips
+//   set styles, seed 9671, imitated, for the network alone: 3300 clips
+//   set styles_sports, seed 9673, imitated, for the network alone: 1800 clips
 //   set technique, seed 9607, imitated, for the network alone: 360 clips
 //
 // On clips of a kind that was not in the fit:
-// swings of whole clips: 8448, 1499 of them shots
-// forehand: 1264, probability of a shot at least 0.5: 1202, named forehand: 1262
-// backhand: 235, probability of a shot at least 0.5: 221, named backhand: 231
-// not shots with at least 0.5: 294
-// expected calibration error: 0.030
-//   drills: 171 of 172 shots, 0 of 364 others
-//   family any_view: 60 of 64 shots, 0 of 113 others
-//   family back: 42 of 65 shots, 0 of 98 others
-//   family backhands: 61 of 63 shots, 0 of 144 others
-//   family friends: 56 of 56 shots, 0 of 115 others
-//   family front: 53 of 62 shots, 0 of 100 others
-//   family handling: 35 of 36 shots, 0 of 179 others
-//   family passes: 28 of 28 shots, 53 of 263 others
-//   family poor_video: 48 of 54 shots, 0 of 106 others
-//   family rapid: 103 of 109 shots, 0 of 133 others
-//   family slow_motion: 38 of 38 shots, 0 of 71 others
-//   family soft: 41 of 55 shots, 0 of 87 others
-//   family walks_in: 37 of 37 shots, 1 of 220 others
-//   hard backhand: 47 of 47 shots, 0 of 106 others
-//   hard between: 54 of 54 shots, 0 of 169 others
+// swings of whole clips: 9768, 1806 of them shots
+// forehand: 1505, probability of a shot at least 0.5: 1423, named forehand: 1503
+// backhand: 301, probability of a shot at least 0.5: 283, named backhand: 295
+// not shots with at least 0.5: 324
+// expected calibration error: 0.028
+//   drills: 172 of 172 shots, 0 of 364 others
+//   family any_view: 85 of 94 shots, 1 of 180 others
+//   family back: 66 of 95 shots, 0 of 146 others
+//   family backhands: 84 of 86 shots, 0 of 203 others
+//   family friends: 77 of 80 shots, 0 of 169 others
+//   family front: 78 of 88 shots, 0 of 159 others
+//   family handling: 51 of 52 shots, 0 of 266 others
+//   family passes: 34 of 34 shots, 51 of 316 others
+//   family poor_video: 67 of 77 shots, 0 of 160 others
+//   family rapid: 152 of 160 shots, 0 of 194 others
+//   family slow_motion: 54 of 54 shots, 0 of 103 others
+//   family soft: 62 of 81 shots, 0 of 131 others
+//   family walks_in: 52 of 52 shots, 1 of 325 others
+//   hard backhand: 47 of 47 shots, 0 of 105 others
+//   hard between: 54 of 54 shots, 1 of 169 others
 //   hard blur: 51 of 51 shots, 0 of 95 others
 //   hard crossing: 49 of 49 shots, 0 of 91 others
-//   hard cut: 32 of 32 shots, 0 of 61 others
+//   hard cut: 53 of 53 shots, 0 of 95 others
 //   hard light: 54 of 54 shots, 0 of 97 others
 //   hard moving_camera: 50 of 50 shots, 0 of 94 others
 //   hard pads: 50 of 52 shots, 0 of 99 others
-//   hard rapid: 92 of 99 shots, 0 of 113 others
+//   hard rapid: 93 of 99 shots, 0 of 113 others
 //   hard second_shooter: 49 of 49 shots, 1 of 96 others
 //   hard shapes: 53 of 53 shots, 0 of 97 others
 //   hard slow_motion: 27 of 27 shots, 0 of 50 others
 //   negatives: 0 of 0 shots, 3 of 1178 others
-//   sports: 0 of 0 shots, 236 of 2527 others
+//   sports: 0 of 0 shots, 266 of 2784 others
 //   technique: 42 of 43 shots, 0 of 83 others
-// type right: 1195 of 1264 forehands; mean probability 0.90
-//   wrist: 582 of 620
-//   snap: 426 of 449
-//   slap: 187 of 195
-//   drills: 169 of 172
-//   family any_view: 51 of 53
-//   family back: 53 of 54
-//   family backhands: 10 of 11
-//   family friends: 46 of 49
-//   family front: 52 of 54
-//   family handling: 33 of 33
-//   family passes: 26 of 28
-//   family poor_video: 38 of 44
-//   family rapid: 75 of 87
-//   family slow_motion: 37 of 38
-//   family soft: 45 of 47
-//   family walks_in: 31 of 31
+// type right: 1391 of 1505 forehands; mean probability 0.88
+//   wrist: 664 of 726
+//   snap: 522 of 555
+//   slap: 205 of 224
+//   drills: 165 of 172
+//   family any_view: 68 of 73
+//   family back: 70 of 76
+//   family backhands: 10 of 13
+//   family friends: 66 of 69
+//   family front: 72 of 77
+//   family handling: 45 of 46
+//   family passes: 30 of 34
+//   family poor_video: 54 of 63
+//   family rapid: 110 of 131
+//   family slow_motion: 53 of 54
+//   family soft: 59 of 71
+//   family walks_in: 43 of 44
 //   hard backhand: 7 of 7
 //   hard between: 49 of 49
 //   hard blur: 46 of 46
 //   hard crossing: 45 of 45
-//   hard cut: 30 of 30
-//   hard light: 46 of 48
+//   hard cut: 49 of 49
+//   hard light: 48 of 48
 //   hard moving_camera: 46 of 46
-//   hard pads: 45 of 46
-//   hard rapid: 72 of 96
+//   hard pads: 46 of 46
+//   hard rapid: 67 of 96
 //   hard second_shooter: 36 of 36
 //   hard shapes: 44 of 44
 //   hard slow_motion: 27 of 27
@@ -144,134 +150,138 @@
 
 extension ShotEvidence {
   static let forehand = ShotEvidence(
-    most: 8.63,
+    most: 8.27,
     contributions: [
-      Contribution(.across, [(-0.18061, -0.14), (0.36203, -0.13), (0.54607, 0.00), (1.2156, 0.00)], missing: -0.07),
-      Contribution(.bladeFinish, [(-0.78498, -0.16), (-0.41744, -0.16), (-0.064643, -0.00), (0.31926, 0.00), (0.94096, -0.27), (2.7145, -0.29)], missing: -0.14),
-      Contribution(.bladeHeight, [(-0.96821, -0.00), (-0.57495, 0.00), (-0.38145, -0.10), (0.024807, -0.10), (0.92591, -0.35)], missing: -0.07),
-      Contribution(.bladeSweep, [(0.42291, -0.51), (1.2744, -0.49), (1.9948, 0.00), (2.6021, 0.00), (3.2853, -0.11), (4.8797, -0.11)], missing: -0.19),
-      Contribution(.bladeTop, [(-0.83631, -0.21), (-0.52018, 0.00), (0.060753, 0.00), (0.48699, -0.24), (2.7308, -0.24)], missing: -0.09),
-      Contribution(.drawSpeed, [(0.022862, -0.02), (0.19903, 0.00), (0.32227, -0.03), (0.44047, -0.12), (0.54899, -0.26), (0.7081, -0.26)], missing: -0.11),
-      Contribution(.drawTime, [(0.16, -0.15), (0.34, 0.00), (0.44, 0.00), (0.68, -0.18), (1.18, -0.34)], missing: -0.10),
-      Contribution(.endView, [(0.0011112, -0.26), (0.074838, -0.26), (0.26738, -0.08), (0.55967, 0.00), (0.99804, 0.00)], missing: -0.10),
-      Contribution(.feetAlong, [(0.006308, -0.11), (0.15826, 0.00), (0.99579, 0.00)], missing: -0.02),
-      Contribution(.finishHeight, [(-0.060193, -0.46), (0.13784, -0.07), (0.28659, 0.00), (0.47338, 0.00), (0.80778, -0.15), (1.8099, -0.44)], missing: -0.13),
-      Contribution(.footwork, [(0.05811, -0.15), (0.12804, -0.15), (0.21304, 0.00), (0.58917, -0.02), (1.3142, -1.12)], missing: -0.18),
-      Contribution(.handHeight, [(-0.10862, 0.00), (0.18002, -0.01), (0.31413, -0.07), (0.56334, -0.34), (1.3994, -0.34)], missing: -0.12),
-      Contribution(.handSpeed, [(0.94034, -0.03), (3.4653, 0.00), (4.6774, -0.03), (7.7134, -0.19)], missing: -0.04),
-      Contribution(.handsAlike, [(-0.95137, -0.17), (0.19415, -0.00), (0.60848, 0.00), (0.81349, -0.04), (0.9421, -0.16), (0.99884, -0.16)], missing: -0.08),
-      Contribution(.handsSpread, [(0.029824, 0.00)], missing: 0.32),
-      Contribution(.hipTurn, [(-1.0636, -0.36), (13.074, -0.36), (35.724, 0.00), (52.733, 0.00), (96.582, -0.20)], missing: -0.16),
-      Contribution(.hold, [(-0.41743, -0.02), (1.2925, -0.00)], missing: 0.07),
-      Contribution(.lastingTurn, [(0.25608, 0.00), (2.5052, 0.00), (7.4482, -0.16), (17.26, -0.29), (38.806, -0.34), (165.52, -0.34)], missing: -0.19),
-      Contribution(.legwork, [(0.022285, -2.79), (0.062987, -2.79), (0.11245, -2.62), (0.17513, -1.65), (0.25552, -1.19), (0.50532, 0.00)], missing: -1.93),
-      Contribution(.legworkInDepth, [(0.068702, -0.38), (0.13797, -0.38), (0.19327, -0.27), (0.35045, -0.24), (0.64963, 0.00)], missing: -0.27),
-      Contribution(.loadHeight, [(-0.068904, -0.22), (0.12827, -0.05), (0.27888, 0.00), (0.79125, 0.00), (1.8083, -0.55)], missing: -0.08),
-      Contribution(.lowerHand, [(-1, -0.53), (1, 0.00)], missing: -0.28),
-      Contribution(.oppositeAfter, [(0, -0.23), (0.41399, 0.00), (0.5477, -0.20), (0.77522, -0.20)], missing: -0.17),
-      Contribution(.oppositeBefore, [(0, 0.00), (0.73173, -0.02)], missing: -0.01),
-      Contribution(.reachAfter, [(0.16705, -0.13), (0.69726, -0.10), (0.82988, 0.00), (1.262, 0.00)], missing: -0.06),
-      Contribution(.reachBefore, [(0.16915, -0.22), (0.71802, -0.20), (0.84703, 0.00), (1.262, -0.00)], missing: -0.11),
-      Contribution(.rest, [(-0.83288, -0.38), (0.10148, 0.00), (0.34875, -0.12), (0.62338, -0.12), (0.97955, -0.67), (1.3956, -0.85)], missing: 0.25),
-      Contribution(.returnSpeed, [(0, -0.17), (0.20489, 0.00), (0.33684, 0.00), (0.53766, -0.40), (0.74461, -0.40)], missing: -0.17),
-      Contribution(.rise, [(0.075, 0.00), (0.13333, 0.00), (0.16667, -0.13), (0.23333, -0.13), (0.33333, -0.43)], missing: -0.38),
-      Contribution(.sameAfter, [(0, -0.08), (0.66405, 0.00)], missing: -0.06),
-      Contribution(.sameBefore, [(0, 0.00), (0.38626, -0.09), (0.68562, -0.02)], missing: -0.01),
-      Contribution(.shoulderTurn, [(1.9489, -0.13), (16.763, -0.13), (30.019, -0.00), (45.711, 0.00), (67.915, -0.07), (109.9, -0.07)], missing: -0.06),
-      Contribution(.size, [(0.26432, 0.00), (0.5799, -0.00), (0.78209, -0.08), (1.2197, -0.08)], missing: -0.03),
-      Contribution(.standing, [(0.89394, 0.00), (1.0874, 0.00), (1.173, -0.08), (1.4505, -0.08)], missing: -0.06),
-      Contribution(.steepness, [(0.017231, -0.05), (0.8271, 0.00), (5.1964, 0.00)], missing: -0.04),
-      Contribution(.stickLowerHand, [(-0.99826, -1.31), (-0.92347, -0.93), (-0.36994, -0.40), (0.65096, -0.03), (0.9323, -0.03), (0.99435, 0.00)], missing: -0.45),
-      Contribution(.stickSeen, [(0, -0.30), (0.69231, 0.00), (1, -0.08)], missing: -0.09),
-      Contribution(.stickTurn, [(3.8735, -0.00), (42.378, 0.00), (56.213, -0.16), (117.84, -0.16)], missing: -0.08),
-      Contribution(.usual, [(-0.06927, -0.61), (0.18375, 0.00), (0.37486, -0.12), (0.77636, -0.12), (1.0114, -0.20)], missing: -0.17),
-      Contribution(.usualSpeed, [(0.081003, 0.00), (0.16736, -0.22), (0.23596, -0.22), (0.3037, -0.32), (0.59087, -0.32)], missing: -0.25),
+      Contribution(.across, [(-0.17912, -0.04), (1.2271, 0.00)], missing: -0.04),
+      Contribution(.bladeFinish, [(-0.80199, -0.07), (-0.42348, -0.18), (-0.08333, -0.05), (0.28975, 0.00), (0.88136, -0.16), (2.6189, -0.29)], missing: -0.11),
+      Contribution(.bladeHeight, [(-0.98368, -0.00), (-0.5706, -0.00), (-0.36006, -0.06), (0.03395, 0.00), (0.85297, -0.30)], missing: -0.04),
+      Contribution(.bladeSweep, [(0.41486, -0.57), (1.242, -0.55), (1.937, 0.00), (2.565, 0.00), (3.1794, -0.18), (4.8228, -0.18)], missing: -0.23),
+      Contribution(.bladeTop, [(-0.85151, -0.29), (-0.51774, 0.00), (0.061074, 0.00), (0.44754, -0.22), (2.6484, -0.22)], missing: -0.10),
+      Contribution(.drawSpeed, [(0.019614, -0.16), (0.19994, 0.00), (0.44023, -0.08), (0.54902, -0.26), (0.7097, -0.26)], missing: -0.12),
+      Contribution(.drawTime, [(0.16, -0.16), (0.28, -0.04), (0.42, 0.00), (0.68, -0.18), (1.18, -0.45)], missing: -0.12),
+      Contribution(.endView, [(0.0010727, -0.14), (0.071936, -0.14), (0.26894, -0.01), (0.998, -0.01)], missing: -0.05),
+      Contribution(.feetAlong, [(0.0062048, -0.12), (0.15189, -0.02), (0.9956, 0.00)], missing: -0.03),
+      Contribution(.finishHeight, [(-0.075028, -0.30), (0.28506, 0.00), (0.46893, 0.00), (1.7797, -0.62)], missing: -0.14),
+      Contribution(.footwork, [(0.059014, -0.17), (0.13319, -0.17), (0.22037, 0.00), (0.34714, 0.00), (0.61134, -0.09), (1.3516, -1.00)], missing: -0.18),
+      Contribution(.handHeight, [(-0.1249, 0.00), (0.063474, 0.00), (0.54737, -0.31), (1.3561, -0.31)], missing: -0.13),
+      Contribution(.handSpeed, [(0.95509, -0.03), (8.0064, -0.15)], missing: -0.04),
+      Contribution(.handsAlike, [(-0.94647, -0.12), (0.20492, 0.00), (0.60875, 0.00), (0.94157, -0.17), (0.99877, -0.17)], missing: -0.08),
+      Contribution(.handsSpread, [(0.030006, 0.00)], missing: 0.41),
+      Contribution(.hipTurn, [(-1.0633, -0.50), (13.41, -0.50), (24.933, -0.18), (36.465, 0.00), (101.48, 0.00)], missing: -0.19),
+      Contribution(.hold, [(-0.41745, -0.05), (0.67689, -0.05), (1.3038, -0.05)], missing: 0.09),
+      Contribution(.lastingTurn, [(0.27281, 0.00), (2.6286, 0.00), (18.004, -0.24), (39.616, -0.24), (165.45, -0.45)], missing: -0.13),
+      Contribution(.legwork, [(0.022667, -2.17), (0.065005, -2.17), (0.11581, -2.01), (0.17976, -1.36), (0.26234, -0.90), (0.51823, 0.00)], missing: -1.51),
+      Contribution(.legworkInDepth, [(0.07038, -0.22), (0.14139, -0.22), (0.19915, -0.17), (0.2659, -0.17), (0.3631, -0.09), (0.68018, 0.00)], missing: -0.15),
+      Contribution(.loadHeight, [(-0.081561, -0.20), (0.1252, -0.03), (0.76982, -0.02), (1.7747, -0.64)], missing: -0.09),
+      Contribution(.lowerHand, [(-1, -0.62), (1, 0.00)], missing: -0.33),
+      Contribution(.oppositeAfter, [(0, -0.28), (0.41495, 0.00), (0.55084, -0.14), (0.77487, -0.18)], missing: -0.18),
+      Contribution(.oppositeBefore, [(0, 0.00), (0.41173, 0.00), (0.73469, -0.06)], missing: -0.01),
+      Contribution(.reachAfter, [(0.1694, -0.31), (0.51531, -0.07), (0.70163, -0.07), (0.83773, 0.00), (1.2807, 0.00)], missing: -0.06),
+      Contribution(.reachBefore, [(0.17115, -0.26), (0.52752, -0.26), (0.7228, -0.18), (0.85528, 0.00), (1.285, 0.00)], missing: -0.11),
+      Contribution(.rest, [(-0.79816, -0.32), (0.10343, 0.00), (0.35049, -0.13), (0.62302, -0.16), (0.97374, -0.64), (1.395, -0.78)], missing: 0.42),
+      Contribution(.returnSpeed, [(0, -0.09), (0.2062, 0.00), (0.3365, 0.00), (0.43126, -0.17), (0.54099, -0.44), (0.74327, -0.44)], missing: -0.18),
+      Contribution(.rise, [(0.066667, 0.00), (0.13333, -0.01), (0.16667, -0.14), (0.23333, -0.19), (0.33333, -0.47)], missing: -0.40),
+      Contribution(.sameAfter, [(0, -0.01), (0.66695, 0.00)], missing: -0.01),
+      Contribution(.sameBefore, [(0, -0.00), (0.38164, -0.10), (0.68599, 0.00)], missing: -0.01),
+      Contribution(.shoulderTurn, [(2.0159, -0.21), (17.143, -0.21), (30.694, -0.14), (46.404, 0.00), (68.735, -0.11), (114.13, -0.11)], missing: -0.13),
+      Contribution(.sizeInFrame, [(0.16753, -0.22), (0.64475, -0.20), (0.9623, 0.00)], missing: -0.18),
+      Contribution(.standing, [(0.87382, 0.00), (1.0718, 0.00), (1.239, -0.09), (1.4478, -0.09)], missing: -0.05),
+      Contribution(.steepness, [(0.016547, -0.05), (0.41112, -0.12), (0.79015, 0.00), (4.8773, 0.00)], missing: -0.07),
+      Contribution(.stickLowerHand, [(-0.99825, -1.45), (-0.91883, -0.93), (-0.3223, -0.35), (0.64179, -0.00), (0.99459, 0.00)], missing: -0.45),
+      Contribution(.stickSeen, [(0, -0.25), (0.66667, 0.00), (0.98069, 0.00), (1, -0.10)], missing: -0.09),
+      Contribution(.stickTurn, [(3.5831, -0.00), (40.743, 0.00), (71.617, -0.22), (117.42, -0.22)], missing: -0.09),
+      Contribution(.usual, [(-0.066136, -0.50), (0.18312, 0.00), (0.77333, -0.04), (1.0117, -0.17)], missing: -0.10),
+      Contribution(.usualSpeed, [(0.081169, 0.00), (0.16763, -0.17), (0.30398, -0.31), (0.58843, -0.31)], missing: -0.21),
       Contribution(.patternForehand, [(-5, -7.00), (5, 0)], missing: -3.50),
     ],
-    mostInEndView: 3.36,
+    mostInEndView: 3.19,
     contributionsInEndView: [
-      Contribution(.across, [(-0.18061, 0.00), (0.54607, 0.00), (0.77718, -0.24), (1.2156, -0.24)], missing: -0.07),
-      Contribution(.bladeFinish, [(-0.78498, -0.25), (-0.064643, -0.25), (0.31926, 0.00), (2.7145, 0.00)], missing: -0.13),
-      Contribution(.bladeHeight, [(-0.96821, -0.65), (-0.70502, -0.65), (-0.57495, -0.61), (-0.38145, 0.00), (0.92591, 0.00)], missing: -0.32),
-      Contribution(.bladeSweep, [(0.42291, -0.00), (1.2744, 0.00), (1.9948, -0.33), (2.6021, -0.79), (3.2853, -0.96), (4.8797, -0.96)], missing: -0.51),
-      Contribution(.bladeTop, [(-0.83631, -0.01), (2.7308, 0.00)], missing: -0.00),
-      Contribution(.drawSpeed, [(0.022862, 0.00), (0.7081, -0.02)], missing: -0.01),
-      Contribution(.drawTime, [(0.16, 0.00), (0.44, 0.00), (0.68, -0.14), (1.18, -0.14)], missing: -0.04),
-      Contribution(.feetAlong, [(0.006308, -0.06), (0.39112, -0.06), (0.6274, 0.00), (0.99579, 0.00)], missing: -0.03),
-      Contribution(.finishHeight, [(-0.060193, -0.12), (0.28659, -0.12), (0.47338, 0.00), (1.8099, 0.00)], missing: -0.06),
-      Contribution(.footwork, [(0.05811, 0.00), (0.33555, -0.00), (0.58917, -0.24), (1.3142, -0.45)], missing: -0.09),
-      Contribution(.handsSpread, [(0.029824, -0.28), (0.31782, -0.25), (0.51965, 0.00), (1.2415, 0.00)], missing: -0.45),
-      Contribution(.hipTurn, [(-1.0636, -0.78), (24.543, -0.78), (35.724, -0.43), (52.733, 0.00), (96.582, 0.00)], missing: -0.47),
-      Contribution(.hold, [(-0.41743, -0.41), (0.26488, -0.41), (0.68, -0.00), (1.2925, 0.00)], missing: -0.13),
-      Contribution(.legwork, [(0.022285, 0.00), (0.11245, 0.00), (0.17513, -0.52), (0.25552, -1.06), (0.50532, -1.06)], missing: -0.43),
-      Contribution(.legworkInDepth, [(0.068702, -0.05), (0.35045, 0.00), (0.64963, 0.00)], missing: -0.03),
-      Contribution(.oppositeBefore, [(0, 0.00), (0.55936, -0.28), (0.73173, -0.28)], missing: -0.13),
-      Contribution(.reachBefore, [(0.16915, -0.28), (0.52243, -0.28), (0.71802, -0.00), (1.262, 0.00)], missing: -0.08),
-      Contribution(.rest, [(-0.83288, 0.00), (0.62338, 0.00), (0.97955, -0.39), (1.3956, -0.39)], missing: -0.12),
-      Contribution(.rise, [(0.075, -0.41), (0.2, -0.39), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.31),
-      Contribution(.sameAfter, [(0, 0.00), (0.36195, -0.04), (0.66405, -0.04)], missing: -0.01),
-      Contribution(.sameBefore, [(0, 0.00), (0.38626, -0.34), (0.68562, -0.34)], missing: -0.09),
-      Contribution(.sizeInFrame, [(0.16886, -0.05), (0.49416, -0.08), (0.64363, 0.00), (0.95339, 0.00)], missing: -0.05),
-      Contribution(.stickTurn, [(3.8735, 0.00), (26.922, -0.16), (42.378, -0.67), (56.213, -0.93), (117.84, -0.93)], missing: -0.63),
-      Contribution(.usual, [(-0.06927, -0.01)], missing: -0.00),
-      Contribution(.usualSpeed, [(0.081003, 0.00), (0.16736, -0.01), (0.23596, -0.39), (0.59087, -0.39)], missing: -0.27),
+      Contribution(.across, [(-0.17912, 0.00), (0.55044, -0.00), (0.77831, -0.29), (1.2271, -0.29)], missing: -0.09),
+      Contribution(.bladeFinish, [(-0.80199, -0.17), (-0.08333, -0.17), (0.28975, 0.00), (2.6189, 0.00)], missing: -0.09),
+      Contribution(.bladeHeight, [(-0.98368, -0.54), (-0.5706, -0.54), (-0.36006, -0.06), (0.03395, 0.00), (0.85297, 0.00)], missing: -0.29),
+      Contribution(.bladeSweep, [(0.41486, 0.00), (1.242, -0.01), (2.565, -0.68), (3.1794, -0.78), (4.8228, -0.78)], missing: -0.44),
+      Contribution(.bladeTop, [(-0.85151, -0.35), (-0.51774, -0.35), (-0.27905, -0.12), (0.061074, 0.00), (2.6484, 0.00)], missing: -0.13),
+      Contribution(.drawTime, [(0.16, 0.00), (1.18, -0.01)], missing: -0.00),
+      Contribution(.feetAlong, [(0.0062048, -0.06), (0.62337, -0.06), (0.86566, 0.00), (0.9956, 0.00)], missing: -0.04),
+      Contribution(.finishHeight, [(-0.075028, -0.05), (0.28506, -0.05), (0.46893, 0.00), (1.7797, 0.00)], missing: -0.02),
+      Contribution(.footwork, [(0.059014, 0.00), (0.22037, 0.00), (0.34714, -0.13), (0.61134, -0.20), (1.3516, -0.21)], missing: -0.09),
+      Contribution(.handsSpread, [(0.030006, -0.35), (0.32053, -0.35), (0.52402, 0.00), (1.2415, 0.00)], missing: -0.57),
+      Contribution(.hipTurn, [(-1.0633, -0.45), (24.933, -0.45), (36.465, -0.39), (53.622, 0.00), (101.48, 0.00)], missing: -0.30),
+      Contribution(.hold, [(-0.41745, -0.14), (0.26836, -0.14), (0.67689, 0.00), (1.3038, 0.00)], missing: -0.04),
+      Contribution(.legwork, [(0.022667, 0.00), (0.11581, -0.01), (0.17976, -0.37), (0.26234, -0.74), (0.51823, -0.74)], missing: -0.30),
+      Contribution(.legworkInDepth, [(0.07038, -0.04), (0.3631, 0.00), (0.68018, 0.00)], missing: -0.03),
+      Contribution(.oppositeBefore, [(0, 0.00), (0.41173, 0.00), (0.56009, -0.12), (0.73469, -0.12)], missing: -0.04),
+      Contribution(.reachAfter, [(0.1694, -0.04), (1.2807, 0.00)], missing: -0.03),
+      Contribution(.reachBefore, [(0.17115, -0.14), (0.52752, -0.14), (0.7228, 0.00), (1.285, 0.00)], missing: -0.04),
+      Contribution(.rest, [(-0.79816, -0.16), (0.10343, -0.16), (0.35049, 0.00), (0.62302, 0.00), (0.97374, -0.37), (1.395, -0.37)], missing: -0.16),
+      Contribution(.returnSpeed, [(0, -0.13), (0.2062, 0.00), (0.74327, 0.00)], missing: -0.01),
+      Contribution(.rise, [(0.066667, -0.31), (0.2, -0.31), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.23),
+      Contribution(.sameAfter, [(0, 0.00), (0.36452, -0.13), (0.66695, -0.13)], missing: -0.03),
+      Contribution(.sameBefore, [(0, 0.00), (0.38164, -0.36), (0.68599, -0.36)], missing: -0.09),
+      Contribution(.shoulderTurn, [(2.0159, -0.08), (46.404, -0.08), (68.735, 0.00), (114.13, 0.00)], missing: -0.06),
+      Contribution(.sizeInFrame, [(0.16753, -0.04), (0.29326, -0.04), (0.38997, -0.09), (0.9623, 0.00)], missing: -0.06),
+      Contribution(.stickTurn, [(3.5831, 0.00), (25.852, -0.22), (40.743, -0.72), (54.477, -0.83), (117.42, -0.84)], missing: -0.60),
+      Contribution(.usual, [(-0.066136, -0.13), (0.18312, -0.01), (1.0117, -0.00)], missing: -0.02),
+      Contribution(.usualSpeed, [(0.081169, 0.00), (0.16763, -0.00), (0.23609, -0.33), (0.58843, -0.33)], missing: -0.23),
     ])
 
   static let backhand = ShotEvidence(
-    most: 6.68,
+    most: 6.96,
     contributions: [
-      Contribution(.across, [(-0.18061, 0.00), (0.19212, 0.00), (0.36203, -0.06), (1.2156, -0.06)], missing: -0.04),
-      Contribution(.bladeFinish, [(-0.78498, -0.80), (-0.41744, -0.80), (-0.064643, -0.32), (0.31926, -0.01), (2.7145, 0.00)], missing: -0.32),
-      Contribution(.bladeHeight, [(-0.96821, -0.24), (-0.57495, -0.24), (-0.38145, -0.05), (0.024807, 0.00), (0.92591, 0.00)], missing: -0.13),
-      Contribution(.bladeSweep, [(0.42291, 0.00), (2.6021, -0.01), (3.2853, -0.61), (4.8797, -0.61)], missing: -0.19),
-      Contribution(.bladeTop, [(-0.83631, -0.53), (-0.52018, -0.53), (-0.28612, 0.00), (0.060753, 0.00), (0.48699, -0.20), (2.7308, -0.22)], missing: -0.23),
-      Contribution(.drawSpeed, [(0.022862, -0.05), (0.44047, 0.00), (0.54899, -0.34), (0.7081, -0.69)], missing: -0.15),
-      Contribution(.drawTime, [(0.16, -0.01), (0.44, 0.00), (0.68, -0.36), (1.18, -0.36)], missing: -0.11),
-      Contribution(.feetAlong, [(0.006308, -0.17), (0.39112, -0.17), (0.6274, 0.00), (0.99579, 0.00)], missing: -0.08),
-      Contribution(.finishHeight, [(-0.060193, -0.77), (0.13784, -0.77), (0.28659, -0.56), (0.47338, 0.00), (1.8099, 0.00)], missing: -0.35),
-      Contribution(.footwork, [(0.05811, 0.00), (0.33555, 0.00), (0.58917, -0.06), (1.3142, -0.44)], missing: -0.06),
-      Contribution(.handHeight, [(-0.10862, 0.00), (0.31413, 0.00), (0.56334, -0.30), (1.3994, -0.33)], missing: -0.09),
-      Contribution(.handsAlike, [(-0.95137, -0.21), (0.81349, -0.22), (0.9421, -0.09), (0.99884, 0.00)], missing: -0.16),
-      Contribution(.handsSpread, [(0.029824, 0.00)], missing: 0.05),
-      Contribution(.hipTurn, [(-1.0636, -0.20), (13.074, -0.00), (35.724, 0.00), (52.733, -0.14), (96.582, -0.14)], missing: -0.07),
-      Contribution(.hold, [(-0.41743, -0.63), (0.26488, -0.63), (0.94368, 0.00), (1.2925, 0.00)], missing: -0.24),
-      Contribution(.legwork, [(0.022285, -0.49), (0.062987, -0.49), (0.11245, -0.17), (0.17513, -0.02), (0.50532, 0.00)], missing: -0.19),
-      Contribution(.legworkInDepth, [(0.068702, -0.23), (0.13797, -0.23), (0.19327, -0.11), (0.25745, -0.11), (0.35045, 0.00), (0.64963, 0.00)], missing: -0.11),
-      Contribution(.loadHeight, [(-0.068904, 0.00), (0.4571, 0.00), (0.79125, -0.17), (1.8083, -0.26)], missing: -0.06),
-      Contribution(.lowerHand, [(-1, 0.00), (0, 0.00), (0.081961, -0.15), (1, -0.15)], missing: -0.03),
-      Contribution(.oppositeAfter, [(0, 0.00), (0.41399, -0.86), (0.77522, -0.86)], missing: -0.47),
-      Contribution(.oppositeBefore, [(0, -0.44), (0.41179, 0.00), (0.73173, 0.00)], missing: -0.21),
-      Contribution(.reachAfter, [(0.16705, -0.41), (0.5083, -0.41), (0.69726, -0.27), (0.82988, -0.22), (0.96619, -0.04), (1.262, 0.00)], missing: -0.23),
-      Contribution(.rest, [(-0.83288, -0.01), (1.3956, 0.00)], missing: -0.01),
-      Contribution(.returnSpeed, [(0, 0.00), (0.33684, 0.00), (0.43148, -0.17), (0.53766, -0.22), (0.74461, -0.22)], missing: -0.10),
-      Contribution(.rise, [(0.075, -0.22), (0.2, -0.18), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.16),
-      Contribution(.sameAfter, [(0, -0.87), (0.36195, 0.00), (0.66405, 0.00)], missing: -0.65),
-      Contribution(.sameBefore, [(0, 0.00), (0.38626, -0.48), (0.68562, -0.48)], missing: -0.12),
-      Contribution(.shoulderTurn, [(1.9489, -0.23), (16.763, -0.23), (30.019, 0.00), (109.9, 0.00)], missing: -0.07),
-      Contribution(.sizeInFrame, [(0.16886, 0.00), (0.38883, 0.00), (0.49416, -0.40), (0.64363, -0.57), (0.95339, -0.57)], missing: -0.25),
-      Contribution(.standing, [(0.89394, 0.00), (1.0874, -0.14), (1.173, -0.38), (1.2465, -0.42), (1.4505, -0.42)], missing: -0.31),
-      Contribution(.steepness, [(0.017231, 0.00), (0.41702, -0.04), (5.1964, -0.04)], missing: -0.02),
-      Contribution(.stickLowerHand, [(-0.99826, -0.41), (-0.92347, -0.03), (-0.36994, 0.00), (0.65096, -0.07), (0.9323, -0.91), (0.99435, -0.92)], missing: -0.39),
-      Contribution(.stickSeen, [(0, 0.00), (0.69231, -0.01), (1, -0.15)], missing: -0.11),
-      Contribution(.usual, [(-0.06927, -0.01), (1.0114, 0.00)], missing: -0.00),
-      Contribution(.usualSpeed, [(0.081003, -0.00), (0.59087, -0.01)], missing: -0.00),
+      Contribution(.across, [(-0.17912, 0.00), (0.19613, 0.00), (0.36834, -0.09), (1.2271, -0.09)], missing: -0.06),
+      Contribution(.bladeFinish, [(-0.80199, -0.43), (-0.42348, -0.43), (-0.08333, -0.31), (0.28975, -0.09), (0.88136, 0.00), (2.6189, 0.00)], missing: -0.21),
+      Contribution(.bladeHeight, [(-0.98368, -0.36), (-0.5706, -0.36), (0.03395, 0.00), (0.85297, 0.00)], missing: -0.23),
+      Contribution(.bladeSweep, [(0.41486, 0.00), (1.937, -0.00), (2.565, -0.06), (3.1794, -0.33), (4.8228, -0.33)], missing: -0.12),
+      Contribution(.bladeTop, [(-0.85151, -0.63), (-0.51774, -0.63), (-0.27905, 0.00), (0.061074, 0.00), (0.44754, -0.45), (2.6484, -0.48)], missing: -0.34),
+      Contribution(.drawSpeed, [(0.019614, -0.09), (0.19994, -0.09), (0.32477, 0.00), (0.44023, 0.00), (0.7097, -0.63)], missing: -0.15),
+      Contribution(.drawTime, [(0.16, -0.02), (0.42, 0.00), (0.68, -0.14), (1.18, -0.14)], missing: -0.05),
+      Contribution(.feetAlong, [(0.0062048, -0.20), (0.3829, -0.20), (0.62337, -0.02), (0.9956, 0.00)], missing: -0.11),
+      Contribution(.finishHeight, [(-0.075028, -0.72), (0.1353, -0.71), (0.28506, -0.55), (0.46893, 0.00), (1.7797, 0.00)], missing: -0.33),
+      Contribution(.footwork, [(0.059014, 0.00), (0.34714, 0.00), (0.61134, -0.09), (1.3516, -0.54)], missing: -0.07),
+      Contribution(.handHeight, [(-0.1249, 0.00), (0.30821, 0.00), (0.54737, -0.28), (1.3561, -0.31)], missing: -0.09),
+      Contribution(.handsAlike, [(-0.94647, -0.28), (0.81205, -0.28), (0.94157, -0.20), (0.99877, 0.00)], missing: -0.22),
+      Contribution(.handsSpread, [(0.030006, 0.00)], missing: 0.07),
+      Contribution(.hipTurn, [(-1.0633, -0.06), (13.41, -0.00), (101.48, 0.00)], missing: -0.01),
+      Contribution(.hold, [(-0.41745, -0.60), (0.26836, -0.60), (0.67689, -0.27), (0.94115, 0.00), (1.3038, 0.00)], missing: -0.22),
+      Contribution(.legwork, [(0.022667, -0.51), (0.065005, -0.51), (0.11581, -0.15), (0.26234, -0.00), (0.51823, 0.00)], missing: -0.21),
+      Contribution(.legworkInDepth, [(0.07038, -0.38), (0.14139, -0.25), (0.19915, -0.21), (0.2659, -0.21), (0.3631, 0.00), (0.68018, 0.00)], missing: -0.17),
+      Contribution(.loadHeight, [(-0.081561, -0.14), (0.27817, -0.13), (0.45338, 0.00), (0.76982, -0.08), (1.7747, -0.60)], missing: -0.14),
+      Contribution(.lowerHand, [(-1, 0.00), (0, 0.00), (0.075694, -0.13), (1, -0.13)], missing: -0.03),
+      Contribution(.oppositeAfter, [(0, 0.00), (0.41495, -0.79), (0.77487, -0.79)], missing: -0.43),
+      Contribution(.oppositeBefore, [(0, -0.35), (0.41173, 0.00), (0.73469, 0.00)], missing: -0.17),
+      Contribution(.reachAfter, [(0.1694, -0.20), (0.83773, -0.20), (1.2807, 0.00)], missing: -0.17),
+      Contribution(.reachBefore, [(0.17115, 0.00), (1.285, -0.02)], missing: -0.01),
+      Contribution(.rest, [(-0.79816, -0.21), (0.35049, -0.21), (0.97374, 0.00), (1.395, 0.00)], missing: -0.12),
+      Contribution(.returnSpeed, [(0, 0.00), (0.3365, -0.02), (0.43126, -0.11), (0.74327, -0.11)], missing: -0.06),
+      Contribution(.rise, [(0.066667, -0.16), (0.2, -0.14), (0.23333, 0.00), (0.33333, 0.00)], missing: -0.12),
+      Contribution(.sameAfter, [(0, -0.75), (0.36452, 0.00), (0.66695, 0.00)], missing: -0.56),
+      Contribution(.sameBefore, [(0, 0.00), (0.38164, -0.42), (0.68599, -0.42)], missing: -0.11),
+      Contribution(.shoulderTurn, [(2.0159, -0.40), (17.143, -0.39), (30.694, -0.04), (46.404, 0.00), (114.13, 0.00)], missing: -0.13),
+      Contribution(.sizeInFrame, [(0.16753, 0.00), (0.38997, 0.00), (0.49399, -0.29), (0.9623, -0.30)], missing: -0.15),
+      Contribution(.standing, [(0.87382, 0.00), (1.0718, -0.20), (1.1634, -0.40), (1.4478, -0.43)], missing: -0.33),
+      Contribution(.steepness, [(0.016547, 0.00), (0.79015, -0.05), (4.8773, -0.05)], missing: -0.01),
+      Contribution(.stickLowerHand, [(-0.99825, -0.59), (-0.91883, -0.07), (-0.3223, 0.00), (0.64179, -0.22), (0.92937, -0.94), (0.99459, -0.95)], missing: -0.46),
+      Contribution(.stickSeen, [(0, 0.00), (0.98069, 0.00), (1, -0.26)], missing: -0.15),
+      Contribution(.usual, [(-0.066136, -0.10), (0.18312, -0.10), (0.37525, 0.00), (0.77333, 0.00), (1.0117, -0.12)], missing: -0.05),
+      Contribution(.usualSpeed, [(0.081169, 0.00), (0.30398, 0.00), (0.3898, -0.06), (0.58843, -0.06)], missing: -0.02),
       Contribution(.patternBackhand, [(-5, -7.00), (5, 0)], missing: -3.50),
     ],
-    mostInEndView: 1.04,
+    mostInEndView: 1.42,
     contributionsInEndView: [
-      Contribution(.across, [(-0.18061, -0.00), (0.36203, 0.00), (0.54607, -0.12), (1.2156, -0.12)], missing: -0.06),
-      Contribution(.bladeFinish, [(-0.78498, -0.04), (2.7145, 0.00)], missing: -0.01),
-      Contribution(.bladeHeight, [(-0.96821, -0.11), (0.024807, 0.00), (0.92591, 0.00)], missing: -0.06),
-      Contribution(.handHeight, [(-0.10862, 0.00), (0.56334, -0.04), (1.3994, -0.04)], missing: -0.01),
-      Contribution(.legwork, [(0.022285, -0.46), (0.062987, -0.46), (0.11245, -0.26), (0.17513, -0.24), (0.25552, 0.00), (0.50532, 0.00)], missing: -0.24),
-      Contribution(.loadHeight, [(-0.068904, 0.00), (0.79125, -0.05), (1.8083, -0.05)], missing: -0.01),
-      Contribution(.oppositeAfter, [(0, 0.00), (0.77522, -0.02)], missing: -0.01),
-      Contribution(.reachAfter, [(0.16705, -0.35), (0.69726, -0.33), (0.82988, -0.20), (0.96619, 0.00), (1.262, 0.00)], missing: -0.21),
-      Contribution(.reachBefore, [(0.16915, 0.00), (0.52243, 0.00), (0.71802, -0.51), (0.84703, -0.79), (0.9782, -1.14), (1.262, -1.14)], missing: -0.61),
-      Contribution(.rise, [(0.075, -0.01), (0.33333, 0.00)], missing: -0.00),
-      Contribution(.sameAfter, [(0, -0.02), (0.66405, 0.00)], missing: -0.01),
-      Contribution(.standing, [(0.89394, 0.00), (1.0874, 0.00), (1.2465, -0.04), (1.319, -0.09), (1.4505, -0.09)], missing: -0.04),
-      Contribution(.stickLowerHand, [(-0.99826, 0.00), (0.99435, -0.02)], missing: -0.01),
-      Contribution(.usualSpeed, [(0.081003, -0.06), (0.23596, -0.05), (0.3037, 0.00), (0.59087, 0.00)], missing: -0.03),
+      Contribution(.across, [(-0.17912, 0.00), (0.36834, 0.00), (0.55044, -0.18), (1.2271, -0.18)], missing: -0.09),
+      Contribution(.bladeHeight, [(-0.98368, -0.08), (-0.36006, -0.02), (0.85297, 0.00)], missing: -0.04),
+      Contribution(.drawTime, [(0.16, -0.06), (0.28, -0.06), (0.34, 0.00), (1.18, 0.00)], missing: -0.02),
+      Contribution(.footwork, [(0.059014, -0.05), (0.34714, 0.00), (1.3516, -0.01)], missing: -0.02),
+      Contribution(.handHeight, [(-0.1249, 0.00), (0.30821, 0.00), (0.54737, -0.06), (1.3561, -0.06)], missing: -0.02),
+      Contribution(.handSpeed, [(0.95509, 0.00), (3.554, -0.04), (8.0064, -0.04)], missing: -0.02),
+      Contribution(.legwork, [(0.022667, -0.33), (0.065005, -0.33), (0.11581, -0.07), (0.17976, -0.00), (0.51823, 0.00)], missing: -0.12),
+      Contribution(.loadHeight, [(-0.081561, 0.00), (1.7747, -0.02)], missing: -0.01),
+      Contribution(.reachAfter, [(0.1694, -0.79), (0.51531, -0.79), (0.70163, -0.53), (0.98178, -0.00), (1.2807, 0.00)], missing: -0.40),
+      Contribution(.reachBefore, [(0.17115, 0.00), (0.52752, -0.00), (0.7228, -0.85), (0.85528, -1.05), (0.99347, -1.42), (1.285, -1.43)], missing: -0.81),
+      Contribution(.rise, [(0.066667, -0.06), (0.13333, -0.06), (0.16667, 0.00), (0.33333, 0.00)], missing: -0.02),
+      Contribution(.sameAfter, [(0, -0.05), (0.36452, 0.00), (0.66695, 0.00)], missing: -0.04),
+      Contribution(.sizeInFrame, [(0.16753, 0.00), (0.38997, 0.00), (0.49399, -0.15), (0.9623, -0.15)], missing: -0.08),
+      Contribution(.standing, [(0.87382, 0.00), (1.0718, 0.00), (1.1634, -0.11), (1.239, -0.15), (1.3144, -0.24), (1.4478, -0.24)], missing: -0.12),
+      Contribution(.stickLowerHand, [(-0.99825, -0.01), (0.99459, -0.00)], missing: -0.00),
     ])
 }

@@ -42,6 +42,7 @@ class ShotsTests(unittest.TestCase):
     self.assertNotEqual(shots.kind_of("x/hard-03"), shots.kind_of("x/hard-04"))
     self.assertEqual(shots.kind_of("x/sports-03"), "sports")
     self.assertEqual(shots.kind_of("x/passes-03"), shots.kind_of("y/family-05"))
+    self.assertEqual(shots.kind_of("x/styles-05"), shots.kind_of("y/family-05"))
 
   def swings(self, end_view=0.0):
     """Fast swings are forehands to the right side, slow ones and those without a speed are none.
