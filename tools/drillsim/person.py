@@ -51,7 +51,7 @@ class Person:
         start = vec(.7, .04, -.75 * side) if shot.get("kind") == "backhand" else \
           vec(.55, .04, .8 * side)
         walked, _ = place_and_walk(self.fields.get("walks", []), shot["t"], self.build.scale)
-        return self._world(walked + start + vec(1, .06, 0) * speed * (t - shot["t"]))
+        return self._world(walked * vec(1, 1, side) + start + vec(1, .06, 0) * speed * (t - shot["t"]))
     stick = stick_of(body.joints)
     if stick and stick[1][1] < .15:
       return vec(stick[1][0] + .1, .03, stick[1][2])

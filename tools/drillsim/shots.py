@@ -8,7 +8,8 @@ from .geometry import ease, rotation_y
 from .posture import Posture, posture, rest
 
 # Shots whose releases are closer than this (s) are blended. Between any two further apart the
-# player returns to rest, and their keys remain exactly as listed.
+# player returns to rest, and their keys remain exactly as listed; slow ones may still overlap, and
+# then the second is joined in its middle.
 RAPID = 2.6
 
 # Shares of the time between two close releases for the follow-through of the first shot and the
@@ -158,7 +159,8 @@ class Style:
   travel: float = 1  # factor on the hips' travel
   facing: float = 0  # degrees by which hips and shoulders are turned in the whole shot
   height: tuple = (1, 1)  # factors on the blade's height
-  hands: tuple = ((0, 0, 0), (0, 0, 0))  # m by which the stick is moved at least .3 s away
+  # m by which the stick is moved, in full from .3 s of the keys on.
+  hands: tuple = ((0, 0, 0), (0, 0, 0))
   arms: float = 0  # share of the turn by `turn` that the stick follows
 
   def styled(self, keys):

@@ -19,7 +19,7 @@ def draw_passes(seed, count):
 
 
 def draw_athletes(seed, count):
-  """The same clips with players who lean, stand wide and turn far after each shot."""
+  """The same clips with players who lean, stand wide and turn far after each forehand."""
   return [common.athletic(sc) for sc in draw(seed, count)]
 
 

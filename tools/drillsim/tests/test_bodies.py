@@ -5,9 +5,10 @@ import unittest
 import numpy as np
 
 from drillsim.build import SHAPES, build_of
+from drillsim.clip import Part
 from drillsim.gestures import GESTURES, STICKLESS
 from drillsim.sports import EMPTY_HANDED, SPORTS
-from .support import path_of, speed_of, truth
+from .support import path_of, scenario, speed_of, truth
 
 
 
@@ -80,6 +81,14 @@ class Bodies(unittest.TestCase):
       moved = path_of(gliding, joint) - path_of(still, joint)
       np.testing.assert_allclose(moved[[0, -1]], [[-.6, 0, .2], [.6, 0, -.2]], atol=2e-3)
       np.testing.assert_allclose(moved[round(3.5 * 60)], 0, atol=2e-3)
+
+  def test_a_puck_starts_at_the_blade_of_a_player_who_glides(self):
+    for shoots in ("right", "left"):
+      part = Part(scenario(shoots=shoots, shots=[dict(t=3.0)], walks=[
+        dict(t=1, len=1.5, dx=1.0, dz=.8, gait="gliding")]), 0)
+      body = part.people[0].body(3.0)
+      puck, blade = part.people[0].puck(3.0, body), part.stick(body)[1]
+      self.assertLess(np.linalg.norm(puck - blade), .4, shoots)
 
 
 if __name__ == "__main__":
