@@ -221,7 +221,7 @@ import Testing
     #expect(ShotAnalyzer().analyze(subject).shots.isEmpty)
   }
 
-  @Test func recognizesASlapShotByTheLiftedHands() throws {
+  @Test func recognizesASlapShotByItsDraw() throws {
     var track = SyntheticTrack(activity: .shots([3.0]), shift: 0.15)
     let wrist = try #require(ShotAnalyzer().analyze(track.subject).shots.first)
     #expect(wrist.type == .wrist)

@@ -140,7 +140,8 @@ struct SyntheticSkeleton {
     // the release, and half of the hands' path a little before it (see `ReleaseTiming`).
     let trunk = smooth(now + 0.126, from: -0.25, to: 0.25)
     let arms = smooth(now + 0.012, from: -0.25, to: 0.25)
-    // In a slap shot the shoulders turn farther away from the target while the hands rise.
+    // In a slap shot the shoulders turn farther away from the target while the hands rise; without
+    // that it is taken for a snap shot in slow motion.
     let farther = 50 * track.backswingLift * (trunk - draw)
     movement.shoulders += track.size * (-28 * draw + 90 * trunk - 62 * back + farther)
     movement.hips += track.size * (-18 * draw + 68 * trunk - 50 * back)

@@ -30,7 +30,8 @@ struct SyntheticTrack {
   var slowness = 1.0
   /// 1 is normal; smaller is a smaller movement.
   var size = 1.0
-  /// Height by which the hands are lifted in the draw, in metres.
+  /// Height by which the hands are lifted in the draw, in metres; with each metre the shoulders turn
+  /// 50° farther.
   var backswingLift = 0.0
   /// Angle of the camera from square, in degrees; 90 is in front of the player's target.
   var cameraYaw = 0.0
