@@ -11,9 +11,10 @@ struct ShotDetector: Sendable {
   /// The minimum confidence of a shot in a clip without a forehand of at least `sure`.
   ///
   /// Of 1,556 development clips, 556 of them of the sets `sports` and `negatives`, fitted to two
-  /// thirds of them (30 November 2026): it finds 1,461 of 1,580 shots and 23 false ones, and 4 clips
-  /// of the two sets have one. A threshold of 0.6 finds 1,466 shots and 32 false ones, in 7 clips of
-  /// the two sets; 0.7 finds 1,457 and 20, in 2 of them, but not all shots of the tests' skeleton.
+  /// thirds of them (30 November 2026, before the set `styles` was in the fit): it finds 1,461 of
+  /// 1,580 shots and 23 false ones, and 4 clips of the two sets have one. A threshold of 0.6 finds
+  /// 1,466 shots and 32 false ones, in 7 clips of the two sets; 0.7 finds 1,457 and 20, in 2 of
+  /// them, but not all shots of the tests' skeleton.
   private static let threshold = 0.64
   /// The least confidence of another swing of the clip with which its only likely shot must be sure:
   /// people in other sports make several movements that may be shots, while a player who shoots once
