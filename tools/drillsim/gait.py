@@ -25,16 +25,11 @@ def place_and_walk(walks, t, scale):
   place, walk = vec(0, 0, 0), None
   for w in walks:
     u = (t - w["t"]) / w["len"]
-    dx, dz = w["dx"], w.get("dz", 0)
-    if 0 <= u <= 1:
-      if w.get("gait") == "gliding":
-        place = place + vec(dx, 0, dz) * (ease(u) - .5)
-        continue
-      place = place + vec(dx * (u - .5), 0, dz * (u - .5))
+    glides = w.get("gait") == "gliding"
+    share = ease(u) if glides else min(1.0, max(0.0, u))
+    place = place + vec(w["dx"], 0, w.get("dz", 0)) * (share - .5)
+    if 0 <= u <= 1 and not glides:
       walk = _stepping(w, u, scale) if w.get("gait") == "stepping" else _plain(w, t)
-    else:
-      half = .5 if u > 1 else -.5
-      place = place + vec(dx * half, 0, dz * half)
   return place, walk
 
 

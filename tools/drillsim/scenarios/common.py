@@ -57,12 +57,12 @@ def styled(sc):
   low = {**style, "turn": pair((.7, 1.3), (.6, 1.2)), "height": pair((.4, 1.15), (.3, 1.1))}
   for shot in sc["shots"]:
     shot["style"] = low if shot["kind"] in PASSES else style
-  glides(r, sc)
+  _glide(r, sc)
   return sc
 
 
-def glides(r, sc):
-  """Lets the player glide or step ahead in most shots and some gestures, as far as the frame shows."""
+def _glide(r, sc):
+  """Lets the player glide ahead in most shots and some gestures, as far as the frame shows."""
   actions = [(shot["t"], .8) for shot in sc["shots"]] + [
     (gesture["t"] + r.random() * gesture["len"], .5) for gesture in sc["distractors"]]
   far = 1.2 if sc["size"][1] > sc["size"][0] else 2.6

@@ -23,12 +23,16 @@ def draw(seed, count):
 
 def draw_athletes(seed, count):
   """The same clips; people with a stick lean and stand wide."""
-  return [common.athletic(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
+  return _changed(common.athletic, seed, count)
 
 
 def draw_styles(seed, count):
-  """The same clips; people have bodies between extremes, and glide in some gestures."""
-  return [common.styled(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
+  """The same clips; people with a stick have bodies between extremes, and glide in some gestures."""
+  return _changed(common.styled, seed, count)
+
+
+def _changed(change, seed, count):
+  return [change(sc) if sc.get("stick", True) else sc for sc in draw(seed, count)]
 
 
 def _scenario(r, i):
