@@ -51,11 +51,13 @@ NEUTRAL = ("stick", "blade", "opposite", "same")
 END_VIEW = "end_view"
 PECULIARITIES = {
   "hard": [function.__name__.lstrip("_") for function in hard.DIFFICULTIES],
-  "family": family.NAMES,
+  **dict.fromkeys(("family", "athletes", "styles"), family.NAMES),
+  "passes": ["passes"],
 }
-# Sets with the clips of another one, other players: both are held out together.
+# Sets with clips of another one, or with other players in them: both are held out together.
 SAME_KINDS = {
-  "athletes": "family", "styles": "family", "athletes_sports": "sports", "styles_sports": "sports"}
+  "athletes": "family", "styles": "family", "passes": "family", "athletes_sports": "sports",
+  "styles_sports": "sports"}
 
 
 @dataclass
@@ -93,16 +95,10 @@ class Evidence:
 
 
 def kind_of(clip):
-  """Returns the kind of a clip by its name, [trimmed/]FOLDER/SET-NUMBER.
-
-  `passes` are of the kind in `family`: both are held out together.
-  """
+  """Returns the kind of a clip by its name, [trimmed/]FOLDER/SET-NUMBER."""
   name, _, index = clip.split("/")[-1].rpartition("-")
-  name = SAME_KINDS.get(name, name)
-  peculiar = PECULIARITIES.get(name)
-  if peculiar:
-    return f"{name} {peculiar[int(index) % len(peculiar)]}"
-  return "family passes" if name == "passes" else name
+  kind, peculiar = SAME_KINDS.get(name, name), PECULIARITIES.get(name)
+  return f"{kind} {peculiar[int(index) % len(peculiar)]}" if peculiar else kind
 
 
 def read(lines, names):
