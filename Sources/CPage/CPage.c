@@ -2,187 +2,153 @@
 // change there builds this anew.
 #include "CPage.h"
 
+#include <string.h>
+
 // #embed is of C23, and an extension before.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char index_html[] = {
-#embed "page/index.html"
-};
-static const unsigned char style_css[] = {
-#embed "page/style.css"
-};
-static const unsigned char player_css[] = {
-#embed "page/player.css"
-};
-static const unsigned char app_js[] = {
-#embed "page/app.js"
-};
-static const unsigned char api_js[] = {
-#embed "page/api.js"
-};
-static const unsigned char best_js[] = {
-#embed "page/best.js"
-};
-static const unsigned char devices_js[] = {
-#embed "page/devices.js"
-};
-static const unsigned char practice_js[] = {
-#embed "page/practice.js"
-};
-static const unsigned char filming_js[] = {
-#embed "page/filming.js"
-};
-static const unsigned char pairing_js[] = {
-#embed "page/pairing.js"
-};
-static const unsigned char coach_js[] = {
-#embed "page/coach.js"
-};
-static const unsigned char corrections_js[] = {
-#embed "page/corrections.js"
-};
-static const unsigned char angles_js[] = {
-#embed "page/angles.js"
-};
-static const unsigned char remarks_js[] = {
-#embed "page/remarks.js"
-};
-static const unsigned char dom_js[] = {
-#embed "page/dom.js"
-};
-static const unsigned char film_js[] = {
-#embed "page/film.js"
-};
-static const unsigned char highlights_js[] = {
-#embed "page/highlights.js"
-};
-static const unsigned char parts_js[] = {
-#embed "page/parts.js"
-};
-static const unsigned char playlist_js[] = {
-#embed "page/playlist.js"
-};
-static const unsigned char drills_js[] = {
-#embed "page/drills.js"
-};
-static const unsigned char store_js[] = {
-#embed "page/store.js"
-};
-static const unsigned char words_js[] = {
-#embed "page/words.js"
-};
-static const unsigned char words_en_js[] = {
-#embed "page/words-en.js"
-};
-static const unsigned char words_fr_js[] = {
-#embed "page/words-fr.js"
-};
-static const unsigned char privacy_js[] = {
-#embed "page/privacy.js"
-};
-static const unsigned char home_js[] = {
-#embed "page/home.js"
-};
-static const unsigned char team_js[] = {
-#embed "page/team.js"
-};
-static const unsigned char tips_js[] = {
-#embed "page/tips.js"
-};
-static const unsigned char upload_js[] = {
-#embed "page/upload.js"
-};
-static const unsigned char watch_js[] = {
-#embed "page/watch.js"
-};
-static const unsigned char results_js[] = {
-#embed "page/results.js"
-};
-static const unsigned char player_js[] = {
-#embed "page/player.js"
-};
-static const unsigned char skeleton_js[] = {
-#embed "page/skeleton.js"
-};
-static const unsigned char pictures_js[] = {
-#embed "page/pictures.js"
-};
-static const unsigned char clips_js[] = {
-#embed "page/clips.js"
-};
-static const unsigned char compare_js[] = {
-#embed "page/compare.js"
-};
-static const unsigned char metrics_js[] = {
-#embed "page/metrics.js"
-};
-static const unsigned char charts_js[] = {
-#embed "page/charts.js"
-};
-static const unsigned char players_js[] = {
-#embed "page/players.js"
-};
-static const unsigned char progress_js[] = {
-#embed "page/progress.js"
-};
-static const unsigned char share_js[] = {
-#embed "page/share.js"
-};
-static const unsigned char export_js[] = {
-#embed "page/export.js"
-};
-static const unsigned char icon_svg[] = {
-#embed "page/icon.svg"
-};
-
-#define FILE_OF(name, bytes) {name, bytes, sizeof(bytes)}
-
-static const struct pb_page_file pb_page_files[] = {
-    FILE_OF("index.html", index_html),
-    FILE_OF("style.css", style_css),
-    FILE_OF("player.css", player_css),
-    FILE_OF("app.js", app_js),
-    FILE_OF("api.js", api_js),
-    FILE_OF("coach.js", coach_js),
-    FILE_OF("corrections.js", corrections_js),
-    FILE_OF("angles.js", angles_js),
-    FILE_OF("remarks.js", remarks_js),
-    FILE_OF("dom.js", dom_js),
-    FILE_OF("drills.js", drills_js),
-    FILE_OF("film.js", film_js),
-    FILE_OF("highlights.js", highlights_js),
-    FILE_OF("parts.js", parts_js),
-    FILE_OF("playlist.js", playlist_js),
-    FILE_OF("store.js", store_js),
-    FILE_OF("words.js", words_js),
-    FILE_OF("words-en.js", words_en_js),
-    FILE_OF("words-fr.js", words_fr_js),
-    FILE_OF("home.js", home_js),
-    FILE_OF("privacy.js", privacy_js),
-    FILE_OF("team.js", team_js),
-    FILE_OF("tips.js", tips_js),
-    FILE_OF("upload.js", upload_js),
-    FILE_OF("watch.js", watch_js),
-    FILE_OF("results.js", results_js),
-    FILE_OF("player.js", player_js),
-    FILE_OF("skeleton.js", skeleton_js),
-    FILE_OF("pictures.js", pictures_js),
-    FILE_OF("best.js", best_js),
-    FILE_OF("devices.js", devices_js),
-    FILE_OF("filming.js", filming_js),
-    FILE_OF("practice.js", practice_js),
-    FILE_OF("pairing.js", pairing_js),
-    FILE_OF("clips.js", clips_js),
-    FILE_OF("compare.js", compare_js),
-    FILE_OF("metrics.js", metrics_js),
-    FILE_OF("charts.js", charts_js),
-    FILE_OF("players.js", players_js),
-    FILE_OF("progress.js", progress_js),
-    FILE_OF("share.js", share_js),
-    FILE_OF("export.js", export_js),
-    FILE_OF("icon.svg", icon_svg),
+// Texts, each with a zero byte at its end.
+static const struct {
+  const char *name;
+  const unsigned char *text;
+} files[] = {
+    {"angles.js", (const unsigned char[]){
+#embed "page/angles.js" suffix(, 0)
+    }},
+    {"api.js", (const unsigned char[]){
+#embed "page/api.js" suffix(, 0)
+    }},
+    {"app.js", (const unsigned char[]){
+#embed "page/app.js" suffix(, 0)
+    }},
+    {"best.js", (const unsigned char[]){
+#embed "page/best.js" suffix(, 0)
+    }},
+    {"charts.js", (const unsigned char[]){
+#embed "page/charts.js" suffix(, 0)
+    }},
+    {"clips.js", (const unsigned char[]){
+#embed "page/clips.js" suffix(, 0)
+    }},
+    {"coach.js", (const unsigned char[]){
+#embed "page/coach.js" suffix(, 0)
+    }},
+    {"compare.js", (const unsigned char[]){
+#embed "page/compare.js" suffix(, 0)
+    }},
+    {"corrections.js", (const unsigned char[]){
+#embed "page/corrections.js" suffix(, 0)
+    }},
+    {"devices.js", (const unsigned char[]){
+#embed "page/devices.js" suffix(, 0)
+    }},
+    {"dom.js", (const unsigned char[]){
+#embed "page/dom.js" suffix(, 0)
+    }},
+    {"drills.js", (const unsigned char[]){
+#embed "page/drills.js" suffix(, 0)
+    }},
+    {"export.js", (const unsigned char[]){
+#embed "page/export.js" suffix(, 0)
+    }},
+    {"film.js", (const unsigned char[]){
+#embed "page/film.js" suffix(, 0)
+    }},
+    {"filming.js", (const unsigned char[]){
+#embed "page/filming.js" suffix(, 0)
+    }},
+    {"highlights.js", (const unsigned char[]){
+#embed "page/highlights.js" suffix(, 0)
+    }},
+    {"home.js", (const unsigned char[]){
+#embed "page/home.js" suffix(, 0)
+    }},
+    {"icon.svg", (const unsigned char[]){
+#embed "page/icon.svg" suffix(, 0)
+    }},
+    {"index.html", (const unsigned char[]){
+#embed "page/index.html" suffix(, 0)
+    }},
+    {"metrics.js", (const unsigned char[]){
+#embed "page/metrics.js" suffix(, 0)
+    }},
+    {"pairing.js", (const unsigned char[]){
+#embed "page/pairing.js" suffix(, 0)
+    }},
+    {"parts.js", (const unsigned char[]){
+#embed "page/parts.js" suffix(, 0)
+    }},
+    {"pictures.js", (const unsigned char[]){
+#embed "page/pictures.js" suffix(, 0)
+    }},
+    {"player.css", (const unsigned char[]){
+#embed "page/player.css" suffix(, 0)
+    }},
+    {"player.js", (const unsigned char[]){
+#embed "page/player.js" suffix(, 0)
+    }},
+    {"players.js", (const unsigned char[]){
+#embed "page/players.js" suffix(, 0)
+    }},
+    {"playlist.js", (const unsigned char[]){
+#embed "page/playlist.js" suffix(, 0)
+    }},
+    {"practice.js", (const unsigned char[]){
+#embed "page/practice.js" suffix(, 0)
+    }},
+    {"privacy.js", (const unsigned char[]){
+#embed "page/privacy.js" suffix(, 0)
+    }},
+    {"problem.js", (const unsigned char[]){
+#embed "page/problem.js" suffix(, 0)
+    }},
+    {"progress.js", (const unsigned char[]){
+#embed "page/progress.js" suffix(, 0)
+    }},
+    {"remarks.js", (const unsigned char[]){
+#embed "page/remarks.js" suffix(, 0)
+    }},
+    {"results.js", (const unsigned char[]){
+#embed "page/results.js" suffix(, 0)
+    }},
+    {"share.js", (const unsigned char[]){
+#embed "page/share.js" suffix(, 0)
+    }},
+    {"skeleton.js", (const unsigned char[]){
+#embed "page/skeleton.js" suffix(, 0)
+    }},
+    {"store.js", (const unsigned char[]){
+#embed "page/store.js" suffix(, 0)
+    }},
+    {"style.css", (const unsigned char[]){
+#embed "page/style.css" suffix(, 0)
+    }},
+    {"team.js", (const unsigned char[]){
+#embed "page/team.js" suffix(, 0)
+    }},
+    {"tips.js", (const unsigned char[]){
+#embed "page/tips.js" suffix(, 0)
+    }},
+    {"upload.js", (const unsigned char[]){
+#embed "page/upload.js" suffix(, 0)
+    }},
+    {"watch.js", (const unsigned char[]){
+#embed "page/watch.js" suffix(, 0)
+    }},
+    {"words-en.js", (const unsigned char[]){
+#embed "page/words-en.js" suffix(, 0)
+    }},
+    {"words-fr.js", (const unsigned char[]){
+#embed "page/words-fr.js" suffix(, 0)
+    }},
+    {"words.js", (const unsigned char[]){
+#embed "page/words.js" suffix(, 0)
+    }},
 };
 
-size_t pb_page_file_count(void) { return sizeof(pb_page_files) / sizeof(pb_page_files[0]); }
+size_t pb_page_file_count(void) { return sizeof files / sizeof *files; }
 
-struct pb_page_file pb_page_file_at(size_t index) { return pb_page_files[index]; }
+struct pb_page_file pb_page_file_at(size_t index) {
+  const unsigned char *text = files[index].text;
+  return (struct pb_page_file){files[index].name, text, strlen((const char *)text)};
+}

@@ -63,7 +63,11 @@ final class BrowserTab: Sendable {
       id = try #require(made["browserContextId"] as? String)
     }
 
-    deinit { browser.post("Target.disposeBrowserContext", ["browserContextId": id]) }
+    deinit {
+      Task { [browser, id] in
+        _ = try? await browser.send("Target.disposeBrowserContext", ["browserContextId": id])
+      }
+    }
   }
 
   /// Sets the folder for downloads.
@@ -113,6 +117,11 @@ final class BrowserTab: Sendable {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
+  /// Whether an expression is `true` at this moment.
+  func holds(_ expression: String) async throws -> Bool {
+    try await evaluate(expression) as? Bool == true
+  }
+
   func text(_ selector: String = "main") async throws -> String {
     try await evaluate("document.querySelector(\(quoted(selector)))?.innerText ?? ''") as? String
       ?? ""
@@ -148,11 +157,21 @@ final class BrowserTab: Sendable {
     _ = try await evaluate("\(element).click()")
   }
 
+  /// Sets the value of a form control, with the events of an entry by a person.
+  func set(_ selector: String, to value: String) async throws {
+    _ = try await evaluate(
+      """
+      ((control) => { control.value = \(quoted(value));
+        for (const name of ['input', 'change'])
+          control.dispatchEvent(new Event(name, { bubbles: true }));
+      })(document.querySelector(\(quoted(selector))))
+      """)
+  }
+
   /// Sends a key press as a keyboard does.
-  func key(_ name: String, code: Int, text: String? = nil, shift: Bool = false) async throws {
+  func key(_ name: String, code: Int, text: String? = nil) async throws {
     var event: [String: Any] = [
       "key": name, "code": name == " " ? "Space" : name, "windowsVirtualKeyCode": code,
-      "modifiers": shift ? 8 : 0,
     ]
     event["type"] = text == nil ? "rawKeyDown" : "keyDown"
     event["text"] = text

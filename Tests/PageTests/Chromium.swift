@@ -63,6 +63,13 @@ final class Chromium: Sendable {
     return found()
   }()
 
+  /// Whether there is a Chromium; otherwise a message is printed.
+  static var isThere: Bool {
+    if path != nil { return true }
+    print("SKIPPED CHECKS: 1 (no Chromium, and none may be installed)")
+    return false
+  }
+
   /// - Throws: `Unavailable` if there is no Chromium.
   private init() throws {
     guard let path = Chromium.path else { throw Unavailable() }
@@ -113,31 +120,15 @@ final class Chromium: Sendable {
   }
 
   private func end() {
-    kill()
-    try? FileManager.default.removeItem(at: folder.url)
-  }
-
-  /// Kills Chromium and all its child processes, so that no process writes into its folder any
-  /// more.
-  private func kill() {
+    // Its child processes, too, so that no process writes into its folder any more.
     process.sendToGroup(SIGKILL)
     for _ in 0..<500 where process.isRunning { usleep(10_000) }
+    try? FileManager.default.removeItem(at: folder.url)
   }
 
   /// Sets the receiver of all events of a session, as JSON; `nil` removes it.
   func listen(to session: String, _ events: (@Sendable (Data) -> Void)?) {
     state.withLock { $0.events[session] = events }
-  }
-
-  /// Sends a command without waiting for the answer.
-  func post(_ method: String, _ parameters: [String: Any]) {
-    let id = state.withLock { state in
-      state.lastID += 1
-      return state.lastID
-    }
-    let message: [String: Any] = ["id": id, "method": method, "params": parameters]
-    guard let data = try? JSONSerialization.data(withJSONObject: message) + [0] else { return }
-    write(data)
   }
 
   /// One command after the other: a script is larger than a pipe's buffer, and another command

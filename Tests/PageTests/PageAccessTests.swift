@@ -6,21 +6,18 @@ import Testing
 /// The page of a service that requires a token, without one.
 extension PageTests {
   @Test func aRequiredTokenIsStated() async throws {
-    guard isPossible(1) else { return }
     let google = try FakeGoogle()
     google.storage.makeBucket("puck-bucket")
     google.topics.makeTopic("process-video")
     let key = try TemporaryFolder()
     try google.keyFile.write(to: key.file("key.json"))
-    let site = try await PageSite(
-      works: false,
-      settings: [
-        "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
-        "PUCKBUDDY_BUCKET": "puck-bucket", "PUCKBUDDY_GOOGLE_STAND_IN": google.url,
-        "PUCKBUDDY_CREDENTIALS": key.file("key.json").path, "no_proxy": "127.0.0.1",
-      ])
-    let tab = try await BrowserTab(.phone, at: site)
-    try await tab.open(site.url + "/")
+    let settings = [
+      "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
+      "PUCKBUDDY_BUCKET": "puck-bucket", "PUCKBUDDY_GOOGLE_STAND_IN": google.url,
+      "PUCKBUDDY_CREDENTIALS": key.file("key.json").path, "no_proxy": "127.0.0.1",
+    ]
+    guard let (site, tab) = try await site(.phone, works: false, settings: settings)
+    else { return }
     #expect(try await tab.text("h1") == "This service is for the Puck Buddy app")
     #expect(try await tab.count("input, .videos, .bring") == 0)
     // A person with the URL of a video gets no access either, and the page requests nothing for it.

@@ -6,20 +6,18 @@ import Testing
 /// A video that is brought by its address.
 extension PageTests {
   @Test func aVideoIsBroughtByItsAddress() async throws {
-    guard isPossible(1) else { return }
     let view = PageView.phone
     let clip = [UInt8](try Data(contentsOf: Program.sample("no-shot.mp4")))
     let server = try LoopbackServer { _ in .status(200, body: clip) }
-    let site = try await PageSite(settings: [
+    let settings = [
       "PUCKBUDDY_VIDEO_ADDRESSES": "on", "PUCKBUDDY_TRUSTED_VIDEO_ORIGINS": server.url,
-    ])
-    let tab = try await BrowserTab(view, at: site)
-    try await tab.open(site.url + "/")
+    ]
+    guard let (_, tab) = try await site(view, settings: settings) else { return }
     try await tab.wait("document.querySelector('#address')")
     try await AccessibilityCheck.check(tab, "a video's address")
     try await Frames.take(tab, "address", view)
     func bring(_ address: String) async throws {
-      _ = try await tab.evaluate("document.querySelector('#address').value = '\(address)'")
+      try await tab.set("#address", to: address)
       try await tab.press(".address [type=submit]")
     }
     try await bring("https://localhost/a.mp4")

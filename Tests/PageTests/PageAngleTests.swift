@@ -6,9 +6,7 @@ extension PageTests {
   /// only around the moment that shows it.
   @Test func theAngleInQuestionIsDrawnOnTheVideo() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    try await tab.wait("!document.querySelector('.round').disabled")
+    try await openResult(tab)
     // The texts that are drawn, by the names of the drawing calls.
     _ = try await tab.evaluate(
       """
@@ -22,13 +20,12 @@ extension PageTests {
       }
       0
       """)
-    let shot = try await tab.evaluate(
+    let shot = "analysis.shots[0]"
+    let moments = try await analysis(
       """
-      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis').then((answer) => answer.json())
-        .then(({ shots: [shot] }) => [
-          shot.metrics.back_knee_angle_deepest_load.evidence_sec, shot.phases.follow_through[1]])
-      """)
-    let times = try #require(shot as? [Double])
+      [\(shot).metrics.back_knee_angle_deepest_load.evidence_sec, \(shot).phases.follow_through[1]]
+      """, tab)
+    let times = try #require(moments as? [Double])
     /// Returns what is drawn at a time.
     func drawn(at time: Double) async throws -> [String] {
       _ = try await tab.evaluate(

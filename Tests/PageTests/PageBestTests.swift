@@ -27,8 +27,7 @@ extension PageTests {
     try await tab.wait("document.querySelector('.reel video:not([hidden])')?.readyState >= 3")
     // It plays only when it is pressed.
     #expect(
-      try await tab.evaluate("[...document.querySelectorAll('.reel video')].every((v) => v.paused)")
-        as? Bool == true)
+      try await tab.holds("[...document.querySelectorAll('.reel video')].every((v) => v.paused)"))
     #expect(try await tab.count(".reel .note") == 0)
     #expect(try await tab.count(".reel-shots li") == 2)
     try await AccessibilityCheck.check(tab, "best shots")

@@ -9,20 +9,19 @@ extension PageTests {
     let video = "document.querySelector('.clips video')"
     // Nothing moves by itself for a person who prefers that.
     try await tab.wait("\(video)?.readyState >= 3")
-    #expect(
-      try await tab.evaluate("\(video).paused && \(video).currentTime === 0") as? Bool == true)
+    #expect(try await tab.holds("\(video).paused && \(video).currentTime === 0"))
     try await tab.show(isDark: view.isDark, isMoving: true)
     try await tab.send("Page.reload")
     try await tab.wait("\(video)?.currentTime > 0.2 && !\(video).paused")
-    #expect(try await tab.evaluate("\(video).muted && \(video).loop") as? Bool == true)
+    #expect(try await tab.holds("\(video).muted && \(video).loop"))
     // All of the clip, the headline and the step, without scrolling.
     for selector in [".clips video", ".next h2", ".next p"] {
       #expect(
-        try await tab.evaluate(
+        try await tab.holds(
           """
           (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
             return scrollY === 0 && box.top >= 0 && box.bottom <= innerHeight; })()
-          """) as? Bool == true, "\(selector)")
+          """), "\(selector)")
     }
     try await AccessibilityCheck.check(tab, "a result with clips")
     try await Frames.take(tab, "clip", view)

@@ -9,7 +9,7 @@ extension PageTests {
     // Nothing to compare the first video with.
     try await tab.press(".videos a")
     try await tab.wait("document.querySelector('.compare')")
-    #expect(try await tab.evaluate("document.querySelector('.compare').hidden") as? Bool == true)
+    #expect(try await tab.holds("document.querySelector('.compare').hidden"))
     try await tab.open(site.url + "/#/")
     try await bring(Program.sample("wrist-shots.mp4"), tab)
 
@@ -40,9 +40,7 @@ extension PageTests {
     try await tab.press(".compare .toggle:not(.chip)")
     let films = "\(section).querySelector('.films')"
     try await tab.wait("\(films).hidden === false")
-    #expect(
-      try await tab.evaluate("\(section).querySelector('.figures > canvas').hidden") as? Bool
-        == true)
+    #expect(try await tab.holds("\(section).querySelector('.figures > canvas').hidden"))
     let shades = """
       [...\(films).querySelectorAll('canvas')].map((canvas) => {
         const copy = document.createElement('canvas');
@@ -74,8 +72,7 @@ extension PageTests {
   @Test func aFilmShowsItsMoment() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await letSoundBeginFirst(at: site)
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await openResult(tab)
     _ = try await tab.evaluate(
       """
       (async () => {

@@ -5,10 +5,7 @@ import Testing
 /// What a person corrects on the page.
 extension PageTests {
   private func openCorrections(_ tab: BrowserTab) async throws {
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.correct')")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    try await tab.wait("!document.querySelector('.round').disabled")
+    try await openResult(tab)
     _ = try await tab.evaluate("document.querySelector('.correct').open = true")
   }
 
@@ -18,12 +15,7 @@ extension PageTests {
     """
 
   private func shots(_ tab: BrowserTab) async throws -> [[String: Any]] {
-    let shots = try await tab.evaluate(
-      """
-      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
-        .then((answer) => answer.json()).then((all) => all.shots)
-      """)
-    return try #require(shots as? [[String: Any]])
+    try #require(try await analysis("analysis.shots", tab) as? [[String: Any]])
   }
 
   @Test(arguments: [PageView.phone, .desktop])
@@ -32,9 +24,7 @@ extension PageTests {
     _ = site
     try await openCorrections(tab)
     #expect(try await tab.count(".correct li") == 2)
-    #expect(
-      try await tab.evaluate("document.querySelector('.correct .primary').disabled") as? Bool
-        == true)
+    #expect(try await tab.holds("document.querySelector('.correct .primary').disabled"))
     #expect(
       try await tab.text(".clips-hidden").contains(view.isFrench ? "au ralenti" : "slow-motion"))
     try await AccessibilityCheck.check(tab, "corrections")
@@ -43,11 +33,7 @@ extension PageTests {
     // The first is none, the second is a backhand.
     _ = try await tab.evaluate(
       "[...document.querySelectorAll('.correct li')[0].querySelectorAll('button')].at(-1).click()")
-    _ = try await tab.evaluate(
-      """
-      ((kind) => { kind.value = 'backhand'; kind.dispatchEvent(new Event('change')); })(
-        document.querySelectorAll('.correct li')[1].querySelector('select'))
-      """)
+    try await tab.set(".correct li:nth-child(2) select", to: "backhand")
     #expect(try await tab.count(".correct select") == 2)
     try await tab.press(".correct .primary")
     try await tab.wait("document.querySelector('h1')?.textContent.startsWith('1')")
@@ -101,22 +87,13 @@ extension PageTests {
     #expect(try await tab.text(".correct .problem").isEmpty == false)
     #expect(try await tab.count(".correct li") == 2)
     // A second before it there is none, and the person says there is.
-    _ = try await tab.evaluate(
-      """
-      ((range) => { range.value = '\(second - 1.2)'; range.dispatchEvent(new Event('input')); })(
-        document.querySelector('.track input'))
-      """)
+    try await tab.set(".track input", to: "\(second - 1.2)")
     try await tab.wait("!document.querySelector('.stage video').seeking")
     _ = try await tab.evaluate(Self.pressMissing)
     #expect(try await tab.count(".correct li") == 3)
     try await tab.press(".correct .primary")
     try await tab.wait("document.querySelector('.note.done')")
-    let document = try await tab.evaluate(
-      """
-      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
-        .then((answer) => answer.json()).then((all) => all.corrections.shots.length)
-      """)
-    #expect(document as? Int == 1)
+    #expect(try await analysis("analysis.corrections.shots.length", tab) as? Int == 1)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 }

@@ -5,11 +5,9 @@ import Testing
 extension PageTests {
   @Test(arguments: [PageView.phone, .desktop])
   func aPhoneIsPairedAndRemoved(_ view: PageView) async throws {
-    guard isPossible(1) else { return }
-    let site = try await PageSite(isPrepared: true, isAtHome: true)
-    let computer = try await BrowserTab(
-      PageView(isPhone: false, isDark: false, language: view.language), at: site)
-    try await computer.open(site.url + "/")
+    let bright = PageView(isPhone: false, isDark: false, language: view.language)
+    guard let (site, computer) = try await site(bright, isPrepared: true, isAtHome: true)
+    else { return }
     try await computer.press(".devices button")
     try await computer.wait("document.querySelector('.devices .code')")
     let code = try await computer.text(".devices .code")
@@ -32,7 +30,7 @@ extension PageTests {
     #expect(try await phone.count(".videos") == 0)
     try await AccessibilityCheck.check(phone, "pairing")
     try await Frames.take(phone, "pairing", view)
-    _ = try await phone.evaluate("document.querySelector('#code').value = 'AAAA-AAAA'")
+    try await phone.set("#code", to: "AAAA-AAAA")
     try await phone.press(".pairing .primary")
     try await phone.wait("document.querySelector('.pairing .problem:not([hidden])')")
     #expect(phone.complaints.allSatisfy { $0.contains("403") })
@@ -41,7 +39,7 @@ extension PageTests {
     try await phone.send("Page.navigate", ["url": "about:blank"])
     try await phone.send("Page.navigate", ["url": link])
     try await phone.wait("document.querySelector('.videos a')")
-    #expect(try await phone.evaluate("isSecureContext") as? Bool == true)
+    #expect(try await phone.holds("isSecureContext"))
     #expect(try await phone.count(".devices") == 0)
     #expect(try await phone.evaluate("document.cookie") as? String == "")
     try await computer.wait("document.querySelector('.devices .note.done')")

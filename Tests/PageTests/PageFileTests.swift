@@ -61,6 +61,12 @@ extension PageTests {
         ['a', 'b', 'c'].map((tag) => following(tag, ['a', 'b', 'c'])).join())
       """
     #expect(try await tab.evaluate(cycle) as? String == "b,c,a")
+    // A time is rounded before its minutes are split off.
+    let clocks = """
+      import('/page/words.js').then(({clock}) =>
+        [clock(59.97), clock(59.6, 0), clock(65.25, 2)].join(' '))
+      """
+    #expect(try await tab.evaluate(clocks) as? String == "1:00.0 1:00 1:05.25")
     let names = "import('/page/words.js').then((own) => own.languageNames().join(' '))"
     #expect((try await tab.evaluate(names) as? String)?.hasPrefix("en,English fr,French") == true)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")

@@ -57,11 +57,9 @@ extension PageTests {
     """
 
   @Test func clipsAreShownToTheTeam() async throws {
-    guard isPossible(1) else { return }
     let view = PageView.phone
-    let site = try await PageSite(settings: ["PUCKBUDDY_HIGHLIGHTS": "on"])
-    let tab = try await BrowserTab(view, at: site)
-    try await tab.open(site.url + "/")
+    guard let (_, tab) = try await site(view, settings: ["PUCKBUDDY_HIGHLIGHTS": "on"])
+    else { return }
     _ = try await tab.evaluate(Self.example)
     try await tab.wait("window.told")
     #expect(
@@ -99,8 +97,7 @@ extension PageTests {
     try await tab.wait("document.querySelector('#highlight-clip option')")
     #expect(try await tab.text("#highlight-clip").hasPrefix("Emma 9"))
     try await AccessibilityCheck.check(tab, "a clip to be shown")
-    _ = try await tab.evaluate(
-      "document.querySelector('#highlight-name').value = 'En pleine lucarne'")
+    try await tab.set("#highlight-name", to: "En pleine lucarne")
     try await tab.press(".drill [type=submit]")
     let card = "[aria-labelledby=highlights]"
     try await tab.wait("document.querySelector('\(card) .primary')")
@@ -113,17 +110,15 @@ extension PageTests {
     try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
     #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
     #expect(
-      try await tab.evaluate(
-        "document.querySelector('.highlights video').currentSrc.includes('/highlights/')")
-        as? Bool == true)
+      try await tab.holds(
+        "document.querySelector('.highlights video').currentSrc.includes('/highlights/')"))
     // Only the shots are played, each with a caption.
     try await tab.wait(
       "document.querySelector('.highlights video').textTracks[0].cues?.length === 2")
     let captions = "document.querySelector('.highlights video').textTracks[0]"
     #expect(
-      try await tab.evaluate(
-        "[...\(captions).cues].every(({ text }) => text.toLowerCase().includes('shot'))")
-        as? Bool == true)
+      try await tab.holds(
+        "[...\(captions).cues].every(({ text }) => text.toLowerCase().includes('shot'))"))
     _ = try await tab.evaluate(
       """
       (() => {
@@ -159,7 +154,7 @@ extension PageTests {
         window.isRight = video.paused === matchMedia('(prefers-reduced-motion: reduce)').matches;
       })()
       """)
-    #expect(try await tab.evaluate("window.isRight") as? Bool == true)
+    #expect(try await tab.holds("window.isRight"))
     // Closed and opened again, it is nothing new.
     try await tab.press(".highlights .plain")
     // The focus alone does not say that the card is drawn anew: the dialog gives it back.
@@ -181,9 +176,8 @@ extension PageTests {
     try await tab.wait("document.querySelector('.highlights .like')?.ariaDisabled === 'true'")
     #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
     #expect(
-      try await tab.evaluate(
-        "document.querySelector('.highlights video').currentSrc.includes(window.highlight.id)")
-        as? Bool == true)
+      try await tab.holds(
+        "document.querySelector('.highlights video').currentSrc.includes(window.highlight.id)"))
     _ = try await tab.evaluate(
       """
       (async () => {

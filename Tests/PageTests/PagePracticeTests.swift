@@ -9,12 +9,12 @@ extension PageTests {
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('#practice-shots')")
     for (text, isRight) in [("10001", false), ("1.5", false), ("120", true)] {
-      _ = try await tab.evaluate("document.querySelector('#practice-shots').value = '\(text)'")
+      try await tab.set("#practice-shots", to: text)
       try await tab.press(".practice .primary")
       try await tab.wait(
         "document.querySelector('.practice .problem').hidden === \(isRight)")
     }
-    _ = try await tab.evaluate("document.querySelector('#practice-notes').value = 'Backyard'")
+    try await tab.set("#practice-notes", to: "Backyard")
     try await tab.press(".practice .primary")
     // Until then the button is disabled: a reload would end the request.
     try await tab.wait("!document.querySelector('.practice .primary').disabled")

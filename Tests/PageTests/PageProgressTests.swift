@@ -95,11 +95,7 @@ extension PageTests {
     let sentence = try await tab.text(".sentence")
     #expect(sentence.contains("before 162 ± 4°, now 130 ± 6°"), "\(sentence)")
     #expect(sentence.contains("(closer to what coaches praise)"))
-    _ = try await tab.evaluate(
-      """
-      (() => { const select = document.querySelector('#metric'); select.value = '\(metric)';
-        select.dispatchEvent(new Event('change')); })()
-      """)
+    try await tab.set("#metric", to: metric)
     try await tab.wait(
       "document.querySelector('.course').innerText.includes('Coaches like it low')")
     try await AccessibilityCheck.check(tab, "progress with a change")

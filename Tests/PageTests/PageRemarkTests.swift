@@ -23,21 +23,15 @@ extension PageTests {
   @Test(arguments: [PageView.phone, .desktop])
   func aRemarkIsPinnedDrawnAndDeleted(_ view: PageView) async throws {
     guard let (_, tab) = try await site(view, isPrepared: true) else { return }
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    try await tab.wait("document.querySelector('#remark')")
+    try await openResult(tab)
     _ = try await tab.evaluate("document.querySelector('#remark').closest('details').open = true")
     // Nothing to pin yet.
     let pin = "document.querySelector('#remark').closest('details').querySelector('.primary')"
-    #expect(try await tab.evaluate("\(pin).disabled") as? Bool == true)
+    #expect(try await tab.holds("\(pin).disabled"))
     _ = try await tab.evaluate("document.querySelector('.chips .chip').click()")
     try await tab.wait("!document.querySelector('.stage video').seeking")
-    _ = try await tab.evaluate(
-      """
-      ((field) => {
-        field.focus(); field.value = 'Low start: keep it.'; field.dispatchEvent(new Event('input'));
-      })(document.querySelector('#remark'))
-      """)
+    _ = try await tab.evaluate("document.querySelector('#remark').focus()")
+    try await tab.set("#remark", to: "Low start: keep it.")
     try await tab.wait("document.querySelector('.stage video').paused")
     let tools =
       "[...document.querySelector('#remark').closest('details').querySelectorAll('.row button')]"
@@ -45,17 +39,17 @@ extension PageTests {
     let isPaused = "document.querySelector('.stage video').paused"
     // Escape ends drawing; a press without a way draws nothing and does not play.
     _ = try await tab.evaluate("\(tools)[0].click()")
-    #expect(try await tab.evaluate(isDrawing) as? Bool == true)
+    #expect(try await tab.holds(isDrawing))
     try await tab.key("Escape", code: 27)
     try await tab.wait("!\(isDrawing)")
     // A circle in the lower middle of the frame.
     _ = try await tab.evaluate("\(tools)[1].click()")
     try await drag(tab, from: (0.4, 0.6), to: (0.4, 0.6))
-    #expect(try await tab.evaluate(isDrawing) as? Bool == true)
+    #expect(try await tab.holds(isDrawing))
     #expect(try await tab.count(".sketch circle") == 0)
     try await drag(tab, from: (0.5, 0.6), to: (0.6, 0.6))
     try await tab.wait("document.querySelector('.sketch circle') && !\(isDrawing)")
-    #expect(try await tab.evaluate(isPaused) as? Bool == true)
+    #expect(try await tab.holds(isPaused))
     // It belongs to its frame, wherever the video is when it is pinned.
     let moment = try await tab.evaluate("\(tools).at(-1).textContent") as? String
     _ = try await tab.evaluate("document.querySelector('.stage').focus()")
@@ -65,8 +59,7 @@ extension PageTests {
     _ = try await tab.evaluate("\(pin).click()")
     try await tab.wait("document.querySelectorAll('.remarks li').length == 1")
     #expect(try await tab.count(".track .pin") == 1)
-    #expect(
-      try await tab.evaluate("document.activeElement.closest('.remarks') != null") as? Bool == true)
+    #expect(try await tab.holds("document.activeElement.closest('.remarks') != null"))
     _ = try await tab.evaluate("document.querySelector('.remarks .chip').click()")
     try await tab.wait("document.querySelector('.sketch circle')")
     #expect(try await tab.text(".remarks .said") == "Low start: keep it.")

@@ -6,11 +6,12 @@ import Testing
 extension PageTests {
   /// Starts a service and a browser; returns `nil`, with a message, if there is no browser.
   func site(
-    _ view: PageView, isPrepared: Bool = false, works: Bool = true,
+    _ view: PageView, isPrepared: Bool = false, works: Bool = true, isAtHome: Bool = false,
     settings: [String: String] = [:]
   ) async throws -> (PageSite, BrowserTab)? {
-    guard isPossible(1) else { return nil }
-    let site = try await PageSite(isPrepared: isPrepared, works: works, settings: settings)
+    guard Chromium.isThere else { return nil }
+    let site = try await PageSite(
+      isPrepared: isPrepared, works: works, isAtHome: isAtHome, settings: settings)
     let tab = try await BrowserTab(view, at: site)
     try await tab.open(site.url + "/")
     return (site, tab)
@@ -20,10 +21,7 @@ extension PageTests {
   private func tabTo(_ selector: String, _ tab: BrowserTab) async throws {
     for _ in 0..<80 {
       try await tab.key("Tab", code: 9)
-      if try await tab.evaluate("document.activeElement.matches(\"\(selector)\")") as? Bool == true
-      {
-        return
-      }
+      if try await tab.holds("document.activeElement.matches(\"\(selector)\")") { return }
     }
     Issue.record("the keyboard never comes to \(selector)")
   }
@@ -73,13 +71,11 @@ extension PageTests {
     try await tabTo(".own .danger", tab)
     try await tab.key("Enter", code: 13, text: "\r")
     try await tab.wait("document.querySelector('dialog')?.open")
-    #expect(
-      try await tab.evaluate("document.activeElement.closest('dialog') !== null") as? Bool == true)
+    #expect(try await tab.holds("document.activeElement.closest('dialog') !== null"))
     try await AccessibilityCheck.check(tab, "the question before deleting")
     try await tab.key("Escape", code: 27)
     try await tab.wait("!document.querySelector('dialog')")
-    #expect(
-      try await tab.evaluate("document.activeElement.matches('.own .danger')") as? Bool == true)
+    #expect(try await tab.holds("document.activeElement.matches('.own .danger')"))
     try await tab.key("Enter", code: 13, text: "\r")
     try await tab.wait("document.querySelector('dialog')?.open")
     try await tabTo("dialog .danger", tab)
@@ -157,19 +153,19 @@ extension PageTests {
     try await tab.press(".top nav a:last-child")
     try await tab.wait("document.querySelector('#goal')")
     let sent = tab.requests.count { !$0.hasPrefix("GET") }
-    _ = try await tab.evaluate("document.querySelector('#goal').value = '1'")
+    try await tab.set("#goal", to: "1")
     try await tab.press(".goal button")
     try await tab.wait("document.querySelector('.reached')")
     _ = try await tab.evaluate("window.isOld = true; location.reload()")
     try await tab.wait("!window.isOld && document.querySelector('#goal')?.value == '1'")
     // A goal that cannot be is refused with a word, and the old one stays.
     for goal in ["0", "-5", "99999", "2.5"] {
-      _ = try await tab.evaluate("document.querySelector('#goal').value = '\(goal)'")
+      try await tab.set("#goal", to: goal)
       try await tab.press(".goal button")
       try await tab.wait("document.querySelector('.goal .problem')?.checkVisibility()")
-      #expect(try await tab.evaluate("!!document.querySelector('.reached')") as? Bool == true)
+      #expect(try await tab.count(".reached") == 1)
     }
-    _ = try await tab.evaluate("document.querySelector('#goal').value = ''")
+    try await tab.set("#goal", to: "")
     try await tab.press(".goal button")
     try await tab.wait("document.querySelector('.goal .problem')?.hidden")
     #expect(tab.requests.count { !$0.hasPrefix("GET") } == sent)

@@ -4,19 +4,28 @@ import Testing
 
 /// The web page in a real browser, with the real service and real clips.
 @Suite(.serialized) struct PageTests {
-  /// Whether there is a browser; otherwise a message is printed.
-  func isPossible(_ checks: Int) -> Bool {
-    if Chromium.path != nil { return true }
-    print("SKIPPED CHECKS: \(checks) (no Chromium, and none may be installed)")
-    return false
-  }
-
   /// Uploads a clip, and waits for its results.
   func bring(_ clip: URL, _ tab: BrowserTab) async throws {
     try await tab.pick(clip)
     try await tab.press("button.primary.big")
     try await tab.wait("location.hash.startsWith('#/video/')")
     try await tab.wait("document.querySelector('.headline, .card.quiet, .failed')")
+  }
+
+  /// Opens the newest result, and waits until its video can be played and stepped through.
+  func openResult(_ tab: BrowserTab) async throws {
+    try await tab.press(".videos a")
+    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await tab.wait("!document.querySelector('.round').disabled")
+  }
+
+  /// Returns the value of an expression of `analysis`, the document of the result that is shown.
+  func analysis(_ expression: String, _ tab: BrowserTab) async throws -> Any? {
+    try await tab.evaluate(
+      """
+      fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
+        .then((answer) => answer.json()).then((analysis) => \(expression))
+      """)
   }
 
   private func delete(_ tab: BrowserTab) async throws {
@@ -38,10 +47,7 @@ import Testing
 
   @Test(arguments: [PageView.phone, .desktop])
   func aVideoIsBroughtShownAndDeleted(_ view: PageView) async throws {
-    guard isPossible(1) else { return }
-    let site = try await PageSite()
-    let tab = try await BrowserTab(view, at: site)
-    try await tab.open(site.url + "/")
+    guard let (site, tab) = try await site(view) else { return }
     #expect(
       try await tab.text("h2")
         == (view.isFrench ? "Votre première vidéo" : "Add your first video"))
@@ -52,9 +58,7 @@ import Testing
     try await AccessibilityCheck.check(tab, "the first view")
     try await Frames.take(tab, "first", view)
 
-    _ = try await tab.evaluate(
-      "document.querySelector('#age').value = '12U'; document.querySelector('#age').dispatchEvent(new Event('change'))"
-    )
+    try await tab.set("#age", to: "12U")
     try await tab.pick(
       Program.sample(view.isPhone ? "left-handed-portrait.mp4" : "two-shots-oblique.mp4"))
     try await tab.press("button.primary.big")
@@ -79,15 +83,14 @@ import Testing
     #expect(try await tab.text(".metric .value").contains("±"))
     // Numbers and units stand apart, unless the unit is on a line of its own.
     #expect(
-      try await tab.evaluate(
+      try await tab.holds(
         """
         [...document.querySelectorAll('.metric .unit')].map((unit) =>
           [unit.getBoundingClientRect(), unit.previousElementSibling.getBoundingClientRect()])
           .every(([unit, number]) => unit.top > number.bottom - 1 || unit.left > number.right + 1)
-        """) as? Bool == true)
+        """))
     #expect(try await tab.count(".hidden-things li") >= 1)
-    #expect(
-      try await tab.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+    #expect(try await tab.holds("document.documentElement.scrollWidth <= innerWidth"))
     let texts = try await tab.text(".texts")
     #expect(texts.contains(view.isFrench ? "Ce qui a bien été" : "What went well"))
     #expect(try await tab.count(".metric details") == tab.count(".metric"))
@@ -144,9 +147,7 @@ import Testing
     try await tab.wait("!\(drawn)")
     try await tab.press(".toggle")
     try await tab.wait(drawn)
-    _ = try await tab.evaluate(
-      "document.querySelector('#speed').value = '0.25'; document.querySelector('#speed').dispatchEvent(new Event('change'))"
-    )
+    try await tab.set("#speed", to: "0.25")
     #expect(
       try await tab.evaluate("document.querySelector('.stage video').playbackRate") as? Double
         == 0.25)
@@ -154,10 +155,7 @@ import Testing
 
   /// A clip without a shot has a result too, with advice for filming.
   @Test func aClipWithoutAShotIsNoFailure() async throws {
-    guard isPossible(1) else { return }
-    let site = try await PageSite()
-    let tab = try await BrowserTab(.phone, at: site)
-    try await tab.open(site.url + "/")
+    guard let (site, tab) = try await site(.phone) else { return }
     // The first seconds give the same result as the whole clip.
     try await bring(
       changed("no-shot.mp4", ["-t", "3"], ["-c", "copy"], "no-shot.mp4", at: site), tab)
@@ -180,19 +178,14 @@ import Testing
   /// A file that is no video is not sent, and for a video that cannot be decoded the page shows
   /// what to do.
   @Test func aFileIsCheckedBeforeItIsSent() async throws {
-    guard isPossible(1) else { return }
-    let site = try await PageSite()
-    let tab = try await BrowserTab(.phone, at: site)
-    try await tab.open(site.url + "/")
+    guard let (site, tab) = try await site(.phone) else { return }
     for (name, content, word) in [
       ("empty.mp4", Data(), "empty"), ("notes.txt", Data("hello".utf8), "does not look like"),
       ("old.avi", Data("RIFF".utf8), "These can: MOV"),
     ] {
       try await tab.pick(try site.file(name, content))
       try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
-      #expect(
-        try await tab.evaluate("document.querySelector('.bring button.big').hidden") as? Bool
-          == true)
+      #expect(try await tab.holds("document.querySelector('.bring button.big').hidden"))
     }
     #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
     let offered = try await tab.evaluate("document.querySelector('#file').accept") as? String

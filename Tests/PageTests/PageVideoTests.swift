@@ -56,15 +56,9 @@ extension PageTests {
   @Test func soundThatBeginsFirstMovesNothing() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await letSoundBeginFirst(at: site)
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    try await tab.wait("!document.querySelector('.round').disabled")
+    try await openResult(tab)
     let release = try #require(
-      try await tab.evaluate(
-        """
-        fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
-          .then((answer) => answer.json()).then((all) => all.shots[1].release_sec)
-        """) as? Double)
+      try await analysis("analysis.shots[1].release_sec", tab) as? Double)
     _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
     try await tab.wait(
       """
@@ -77,10 +71,8 @@ extension PageTests {
   /// press on the video stops it.
   @Test func aShotPlaysSlowlyInALoop() async throws {
     guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
-    try await tab.press(".videos a")
+    try await openResult(tab)
     let video = "document.querySelector('.stage video')"
-    try await tab.wait("\(video)?.readyState >= 2")
-    try await tab.wait("!document.querySelector('.round').disabled")
     try await tab.show(isDark: false, isMoving: true)
     _ = try await tab.evaluate("document.querySelectorAll('.chip')[0].click()")
     try await tab.wait("!\(video).paused && \(video).playbackRate === 0.25")
@@ -89,13 +81,9 @@ extension PageTests {
       "\(video).addEventListener('seeking', () => (window.times = (window.times ?? 0) + 1))")
     _ = try await tab.evaluate("\(video).playbackRate = 4")
     try await tab.wait("window.times >= 2 && !\(video).paused")
+    let phases = "analysis.shots[0].phases"
     let shot = try #require(
-      try await tab.evaluate(
-        """
-        fetch('/api/jobs/' + location.hash.split('/')[2] + '/analysis')
-          .then((answer) => answer.json()).then((all) => [all.shots[0].phases.load[0],
-            all.shots[0].phases.follow_through[1]])
-        """) as? [Double])
+      try await analysis("[\(phases).load[0], \(phases).follow_through[1]]", tab) as? [Double])
     let time = try #require(try await tab.evaluate("\(video).currentTime") as? Double)
     #expect(time >= shot[0] - 0.1 && time <= shot[1] + 1)
     _ = try await tab.evaluate("document.querySelector('.stage').click()")
@@ -136,8 +124,7 @@ extension PageTests {
   /// A copy that is finished between a failed request and the page's own is played.
   @Test func aVideoThatComesLateIsPlayed() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
-    try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await openResult(tab)
     _ = try await tab.evaluate(
       """
       (() => { const video = document.querySelector('.stage video');

@@ -2,7 +2,8 @@
 
 import { starButton } from "./best.js";
 import { el, icon, icons, prefersStill } from "./dom.js";
-import { clock, words } from "./words.js";
+import { problemText } from "./problem.js";
+import { clock, failureText, words } from "./words.js";
 
 /** The numbers of the shots that have a clip. */
 function numbersOf(job) {
@@ -40,14 +41,11 @@ export function clipsSection(page, job, analysis, source, isShared) {
     "a", { class: "button", download: "", "aria-label": words.clips.save }, icon(icons.download));
   const buttons = new Map();
   const section = el("section", { class: "clips" }, el("h2", { class: "unseen" }, words.clips.title), video);
-  const problem = el("p", { class: "problem", role: "status", hidden: true });
+  const { node: problem, tell } = problemText(failureText, "status");
   let chosen = null;
-  const kept = isShared ? null : starButton(page, job, () => chosen, (text) => {
-    problem.textContent = text;
-    problem.hidden = false;
-  });
+  const kept = isShared ? null : starButton(page, job, () => chosen, tell);
   const choose = (shot) => {
-    problem.hidden = true;
+    tell();
     chosen = shot.index;
     kept?.draw();
     video.src = source.clipURL(`shot-${shot.index}-clip.mp4`);
@@ -64,10 +62,7 @@ export function clipsSection(page, job, analysis, source, isShared) {
   }
   section.append(problem, el("div", { class: "row" }, press, save, kept?.star ?? "", shots.length > 1 ? [...buttons.values()] : ""));
   // A file may be gone, or the connection: the other clips, and the rest of the result, stay.
-  video.addEventListener("error", () => {
-    problem.textContent = words.clips.cannot;
-    problem.hidden = false;
-  });
+  video.addEventListener("error", () => tell(words.clips.cannot));
   choose(mostTelling(analysis, shots));
   return section;
 }

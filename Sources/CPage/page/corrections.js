@@ -2,8 +2,9 @@
 
 import { api } from "./api.js";
 import { hasClips } from "./clips.js";
-import { button, el, field, say } from "./dom.js";
+import { button, el, field, say, select } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
+import { problemText } from "./problem.js";
 import { clock, failureText, words } from "./words.js";
 
 const types = ["wrist", "snap", "slap", "backhand", "unknown"];
@@ -27,7 +28,8 @@ export function correctionsSection(page, job, analysis, player) {
   const nearest = leastDistance * slowdown;
   const isOtherPlayer = () => JSON.stringify(draft.player) !== JSON.stringify(draftOf(analysis).player);
   const place = el("div", { class: "corrections" });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, tell, attempt } = problemText((error) =>
+    text.reasons[error.code] ?? failureText(error));
 
   const entryOf = (shot) => draft.shots.find((entry) => entry.shot === shot.index);
 
@@ -49,13 +51,10 @@ export function correctionsSection(page, job, analysis, player) {
         button(text.takeBack, () => forget(entry), { "aria-label": `${text.takeBack}${words.colon}${name}` }));
     }
     const release = entry?.release_sec ?? shot.release_sec;
-    const type = entry?.type ?? shot.type;
-    const kind = el(
-      "select",
-      { "aria-label": `${name}${words.colon}${text.type}`, on: { change: () => change(shot, (entry) => (entry.type = kind.value)) } },
-      types.map((type) => el("option", { value: type }, text.types[type]))
-    );
-    kind.value = type;
+    const kind = select(
+      { "aria-label": `${name}${words.colon}${text.type}` },
+      types.map((type) => [type, text.types[type]]),
+      entry?.type ?? shot.type, (type) => change(shot, (entry) => (entry.type = type)));
     return el(
       "li",
       { class: "row" },
@@ -85,7 +84,7 @@ export function correctionsSection(page, job, analysis, player) {
   function move(shot) {
     const shown = shownTime();
     const from = entryOf(shot)?.at_sec ?? shot.release_sec;
-    if (Math.abs(shown - from) > slowdown) return complain(text.tooFar(words.result.shot(shot.index)));
+    if (Math.abs(shown - from) > slowdown) return tell(text.tooFar(words.result.shot(shot.index)));
     change(shot, (entry) => (entry.release_sec = shown));
   }
 
@@ -99,7 +98,7 @@ export function correctionsSection(page, job, analysis, player) {
     const isNear = (time) => Math.abs(time - shown) < nearest;
     const shots = isOtherPlayer() ? [] : analysis.shots;
     if (draft.shots.some((entry) => isNear(entry.at_sec)) || shots.some((shot) => isNear(shot.release_sec))) {
-      return complain(text.already);
+      return tell(text.already);
     }
     draft.shots.push({ at_sec: shown, is_shot: true, is_missing: true });
     draw();
@@ -116,7 +115,7 @@ export function correctionsSection(page, job, analysis, player) {
   }
 
   function choosePlayer() {
-    complain(null);
+    tell();
     say(text.tapPlayer);
     const note = el("p", { class: "note row", role: "status" }, text.tapPlayer,
       button(text.takeBack, () => draw()));
@@ -131,16 +130,13 @@ export function correctionsSection(page, job, analysis, player) {
   let endPick = () => {};
 
   function draw() {
-    complain(null);
+    tell();
     endPick();
     const others = draft.shots.filter((entry) => !analysis.shots.some((shot) => shot.index === entry.shot));
-    const side = el(
-      "select",
-      { id: "correct-side", on: { change: () => (draft.shoots = side.value || null, draw()) } },
-      el("option", { value: "" }, text.asMeasured),
-      sides.map((name) => el("option", { value: name }, words.home.sides[name]))
-    );
-    side.value = draft.shoots ?? "";
+    const side = select(
+      { id: "correct-side" },
+      [["", text.asMeasured], ...sides.map((name) => [name, words.home.sides[name]])],
+      draft.shoots ?? "", (name) => (draft.shoots = name || null, draw()));
     const isChanged = JSON.stringify(draft) !== before;
     const focused = document.activeElement?.getAttribute?.("aria-label");
     place.replaceChildren(
@@ -166,25 +162,16 @@ export function correctionsSection(page, job, analysis, player) {
 
   async function apply(press, wanted) {
     press.disabled = true;
-    complain(null);
-    try {
+    const error = await attempt(async () => {
       // A shot that a person had added and takes out again is forgotten.
       const isMeant = (entry) => entry.is_shot || !entry.is_missing;
       if (wanted) await api.correct(job.job_id, { ...wanted, shots: wanted.shots.filter(isMeant) });
       else await api.uncorrect(job.job_id);
-    } catch (error) {
-      press.disabled = false;
-      const reason = text.reasons[error.code];
-      return complain(reason ?? failureText(error));
-    }
+    });
+    if (error) return (press.disabled = false);
     if (!page.isCurrent()) return;
     page.tellNext(text.done);
     page.again(true);
-  }
-
-  function complain(sentence) {
-    problem.hidden = sentence === null;
-    problem.textContent = sentence ?? "";
   }
 
   draw();

@@ -2,6 +2,7 @@
 
 import { api } from "./api.js";
 import { button, el, icon, icons, say, svg } from "./dom.js";
+import { problemText } from "./problem.js";
 import { dayAndTime, failureText, words } from "./words.js";
 
 /** How often is asked whether a phone has used the code, in milliseconds. */
@@ -15,16 +16,8 @@ export function devicesCard(page) {
   if (home === "device" || mode !== "local" || storage !== "local") return null;
   if (home !== "host") return el("p", { class: "fine" }, words.devices.hint, " ", el("code", {}, "puckbuddy serve --home"));
   const place = el("div", {});
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
-  const attempt = async (call) => {
-    problem.hidden = true;
-    try {
-      await call();
-    } catch (error) {
-      problem.textContent = error.code === "no_home_network" ? words.devices.noNetwork : failureText(error);
-      problem.hidden = false;
-    }
-  };
+  const { node: problem, attempt } = problemText((error) =>
+    error.code === "no_home_network" ? words.devices.noNetwork : failureText(error));
   const list = el("div", {});
   const add = button([icon(icons.camera), words.devices.add], () => attempt(async () => {
     const invitation = await api.pairingCode();

@@ -42,6 +42,14 @@ export function field(id, label, control) {
   return el("div", { class: "field" }, el("label", { for: id }, label), control);
 }
 
+/** A choice among values with their texts; the first where none is `chosen`. */
+export function select(properties, options, chosen = options[0]?.[0], change = () => {}) {
+  const node = el("select", { ...properties, on: { change: () => change(node.value) } },
+    options.map(([value, text]) => el("option", { value }, text)));
+  node.value = chosen;
+  return node;
+}
+
 /** A picture beside a word, which says nothing of its own. */
 export function icon(path, size = 20) {
   return svg(

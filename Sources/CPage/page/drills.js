@@ -1,8 +1,9 @@
 // A team's links to drills: for all, or for one player.
 
-import { Refusal, api } from "./api.js";
-import { button, el, field, say } from "./dom.js";
+import { api } from "./api.js";
+import { button, el, field, say, select } from "./dom.js";
 import { nameOf } from "./players.js";
+import { problemText } from "./problem.js";
 import { words } from "./words.js";
 
 /** The form for a new link; `added` is called when there is one. */
@@ -11,13 +12,10 @@ function newLink(players, added) {
   const address = el("input", {
     id: "drill-address", type: "url", maxlength: "2048", autocomplete: "off", placeholder: "https://",
   });
-  const player = el(
-    "select",
-    { id: "drill-player" },
-    el("option", { value: "" }, words.drills.all),
-    players.map((each) => el("option", { value: each.id }, nameOf(each)))
-  );
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const player = select({ id: "drill-player" },
+    [["", words.drills.all], ...players.map((each) => [each.id, nameOf(each)])]);
+  const { node: problem, attempt } = problemText((error) =>
+    words.drills.problems[error.code] ?? words.failure.otherText);
   return el(
     "form",
     {
@@ -25,20 +23,15 @@ function newLink(players, added) {
       on: {
         submit: async (event) => {
           event.preventDefault();
-          problem.hidden = true;
-          try {
+          const error = await attempt(async () => {
             await api.addLink({
               title: title.value, originalUrl: address.value,
               ...(player.value ? { linkedAccountId: player.value } : {}),
             });
             say(words.drills.added);
             added();
-          } catch (error) {
-            const code = error instanceof Refusal ? error.code : null;
-            problem.textContent = words.drills.problems[code] ?? words.failure.otherText;
-            problem.hidden = false;
-            (code === "invalid_name" ? title : address).focus();
-          }
+          });
+          if (error) (error.code === "invalid_name" ? title : address).focus();
         },
       },
     },
@@ -53,12 +46,13 @@ function newLink(players, added) {
 /** The links of the team, with a form for another. */
 export function drills(page, links, players) {
   const names = new Map(players.map((player) => [player.id, nameOf(player)]));
-  const remove = async (link) => {
+  const { node: problem, attempt } = problemText();
+  const remove = (link) => attempt(async () => {
     await api.removeLink(link.id);
     say(words.drills.removed);
     await page.again();
     document.getElementById("drill-title")?.focus();
-  };
+  });
   const row = (link) =>
     el(
       "li",
@@ -74,6 +68,7 @@ export function drills(page, links, players) {
     el("h2", { id: "drills" }, words.drills.title),
     el("p", { class: "fine" }, words.drills.lead),
     links.length ? el("ul", { class: "drills" }, links.map(row)) : null,
+    problem,
     newLink(players, () => page.again())
   );
 }

@@ -1,10 +1,11 @@
 // The highlights of a team: clips that its members show each other, full screen.
 
 import { Refusal, api } from "./api.js";
-import { button, el, field, icon, icons, prefersStill, say } from "./dom.js";
+import { button, el, field, icon, icons, prefersStill, say, select } from "./dom.js";
 import { nameOf } from "./players.js";
 import { captionsOf, partsOf, seekFrom } from "./parts.js";
 import { Playlist } from "./playlist.js";
+import { problemText } from "./problem.js";
 import { failureText, language, shortDay, words } from "./words.js";
 
 /** How often the list is asked for while its events do not come; what has gone must not be shown for long. */
@@ -274,33 +275,28 @@ function watch(page, first, done) {
 /** The card of the team's page: what is shown, and a form for another clip. */
 export function highlightsCard(page, highlights, clips, players) {
   const names = new Map(players.map((player) => [player.id, nameOf(player)]));
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, tell, attempt } = problemText((error) =>
+    words.highlights.problems[error.code] ?? failureText(error));
   const fresh = highlights.filter(({ isSeen }) => !isSeen).length;
   const used = new Set(highlights.map(({ video }) => video));
   const ready = clips
     .filter(({ id, syncStatus, shots, trackedAccountId }) => syncStatus === "completed" && shots > 0 && names.has(trackedAccountId) && !used.has(id))
     .sort((one, other) => (one.uploadDate < other.uploadDate ? 1 : -1));
-  const attempt = async (work, done) => {
-    problem.hidden = true;
-    try {
-      await work();
-      say(done);
-      await drawAgain();
-    } catch (error) {
-      problem.textContent = error instanceof Refusal && words.highlights.problems[error.code] || failureText(error);
-      problem.hidden = false;
-    }
-  };
+  const change = (work, done) => attempt(async () => {
+    await work();
+    say(done);
+    await drawAgain();
+  });
   const row = (highlight) => el("li", { class: "row" },
     el("span", {}, highlight.name), el("span", { class: "fine" }, words.highlights.likes(highlight.likes)),
-    button(words.highlights.remove, () => attempt(() => api.removeHighlight(highlight.id), words.highlights.removed),
+    button(words.highlights.remove, () => change(() => api.removeHighlight(highlight.id), words.highlights.removed),
       { class: "plain", "aria-label": words.highlights.removeOf(highlight.name) }));
-  const clip = el("select", { id: "highlight-clip" }, ready.map((each) =>
-    el("option", { value: each.id }, `${names.get(each.trackedAccountId)}, ${shortDay(new Date(each.uploadDate))}`)));
+  const clip = select({ id: "highlight-clip" }, ready.map((each) =>
+    [each.id, `${names.get(each.trackedAccountId)}, ${shortDay(new Date(each.uploadDate))}`]));
   const name = el("input", { id: "highlight-name", type: "text", maxlength: "200", autocomplete: "off" });
   const add = async (event) => {
     event.preventDefault();
-    await attempt(async () => {
+    await change(async () => {
       const { id, status } = ready.find((each) => each.id === clip.value);
       await api.setClipStatus(id, "approved");
       try {
@@ -320,15 +316,14 @@ export function highlightsCard(page, highlights, clips, players) {
   const open = async () => {
     if (isOpening) return;
     isOpening = true;
-    problem.hidden = true;
+    tell();
     try {
       const { documents } = await api.highlights();
       if (!page.isCurrent()) return;
       if (documents.length > 0) watch(page, documents, drawAgain);
       else await drawAgain();
     } catch (error) {
-      problem.textContent = failureText(error);
-      problem.hidden = false;
+      tell(failureText(error));
     } finally {
       isOpening = false;
     }

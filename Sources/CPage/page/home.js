@@ -3,7 +3,7 @@
 import { api, ownSource } from "./api.js";
 import { languageOf } from "./coach.js";
 import { devicesCard } from "./devices.js";
-import { button, el, field, icon, icons, say } from "./dom.js";
+import { button, el, field, icon, icons, say, select } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
@@ -189,16 +189,7 @@ function whereItGoes({ storage, home }) {
 /** What is known of the player, remembered for the next time. */
 function options(page) {
   const choice = (id, name, values, value, set) =>
-    el(
-      "div",
-      { class: "field" },
-      el("label", { for: id }, name),
-      el(
-        "select",
-        { id, on: { change: (event) => set(event.target.value || null) } },
-        values.map(([key, text]) => el("option", { value: key, selected: key === (value ?? "") }, text))
-      )
-    );
+    field(id, name, select({ id }, values, value ?? "", (chosen) => set(chosen || null)));
   const { sides } = words.home;
   return el(
     "fieldset",
@@ -336,7 +327,7 @@ function entry(job, players) {
     ? el("span", { class: "thumb" }, icon(icons.camera, 28))
     : el("img", { class: "thumb", alt: "", loading: "lazy", src: ownSource(job.job_id).pictureURL(release) });
   const [first] = job.parent_summary?.split(/(?<=[.!?])\s/) ?? [];
-  const spoken = { class: "first", lang: first ? languageOf(job) : null };
+  const spoken = { class: "excerpt", lang: first ? languageOf(job) : null };
   return el(
     "li",
     {},

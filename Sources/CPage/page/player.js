@@ -1,7 +1,7 @@
 // The video with its shots on the timeline, slow motion, single pictures, and the body over it.
 
 import { angleFinder } from "./angles.js";
-import { button, el, icon, icons, prefersStill, say } from "./dom.js";
+import { button, el, icon, icons, prefersStill, say, select } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
 import { Skeleton } from "./skeleton.js";
 import { store } from "./store.js";
@@ -111,11 +111,8 @@ export function playerSection(page, analysis, source) {
   const playButton = el("button", { type: "button", class: "primary play", on: { click: toggle } });
   const round = (name, path, press) =>
     el("button", { type: "button", class: "round", "aria-label": name, title: name, on: { click: press } }, icon(path));
-  const speed = el(
-    "select",
-    { id: "speed", on: { change: () => setSpeed(Number(speed.value)) } },
-    [1, 0.5, 0.25].map((rate) => el("option", { value: String(rate) }, words.player.speeds[rate]))
-  );
+  const speeds = ["1", "0.5", "0.25"].map((rate) => [rate, words.player.speeds[rate]]);
+  const speed = select({ id: "speed" }, speeds, "1", (rate) => setSpeed(Number(rate)));
   const body = el("button", {
     type: "button", class: "toggle", "aria-pressed": String(store.showsBody),
     on: { click: toggleBody },

@@ -1,7 +1,8 @@
 // The players of this machine's team: whose video it is, and whose progress is shown.
 
-import { Refusal, api } from "./api.js";
-import { button, el, say } from "./dom.js";
+import { api } from "./api.js";
+import { button, el, field, say, select } from "./dom.js";
+import { problemText } from "./problem.js";
 import { store } from "./store.js";
 import { words } from "./words.js";
 
@@ -53,32 +54,20 @@ async function redraw(page) {
 
 /** A choice among the players. */
 export function playerChoice(page, players) {
-  const id = "player";
-  const chosen = chosenPlayer(players);
-  return el(
-    "div",
-    { class: "field" },
-    el("label", { for: id }, words.players.label),
-    el(
-      "select",
-      {
-        id,
-        on: {
-          change: (event) => {
-            choose(players.find((player) => player.id === event.target.value));
-            redraw(page);
-          },
-        },
-      },
-      players.map((player) => el("option", { value: player.id, selected: player === chosen }, nameOf(player)))
-    )
-  );
+  const options = players.map((player) => [player.id, nameOf(player)]);
+  const change = (id) => {
+    choose(players.find((player) => player.id === id));
+    redraw(page);
+  };
+  const control = select({ id: "player" }, options, chosenPlayer(players)?.id, change);
+  return field("player", words.players.label, control);
 }
 
 /** A button that opens a field for a name. `save` gets the name; what it throws is said below. */
 function nameForm(id, opens, label, value, save) {
   const input = el("input", { id, type: "text", maxlength: "60", autocomplete: "off", value });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, attempt } = problemText((error) =>
+    words.players.problems[error.code] ?? words.failure.otherText);
   const form = el(
     "form",
     {
@@ -86,16 +75,9 @@ function nameForm(id, opens, label, value, save) {
       on: {
         submit: async (event) => {
           event.preventDefault();
-          problem.hidden = true;
-          try {
-            await save(input.value);
-          } catch (error) {
-            const code = error instanceof Refusal ? error.code : null;
-            problem.textContent = words.players.problems[code] ?? words.failure.otherText;
-            problem.hidden = false;
-            input.setAttribute("aria-invalid", "true");
-            input.focus();
-          }
+          if (!(await attempt(() => save(input.value)))) return;
+          input.setAttribute("aria-invalid", "true");
+          input.focus();
         },
       },
     },

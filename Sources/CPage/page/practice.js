@@ -3,7 +3,8 @@
 import { api } from "./api.js";
 import { barChart } from "./charts.js";
 import { button, el, field, say } from "./dom.js";
-import { failureText, localDay, shortDay, weekday, words } from "./words.js";
+import { problemText } from "./problem.js";
+import { localDay, shortDay, weekday, words } from "./words.js";
 
 const most = 10_000;
 
@@ -37,7 +38,7 @@ export async function practiceCard(page, measured) {
   await load(week(0));
   const today = localDay(week(0).at(-1));
   const own = byDay.get(today) ?? {};
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, tell, attempt } = problemText();
   const shots = el("input", { id: "practice-shots", type: "number", min: "0", max: String(most), step: "1", inputmode: "numeric", value: String(own.shotsTaken ?? "") });
   const notes = el("input", { id: "practice-notes", type: "text", maxlength: "2000", value: own.notes ?? "" });
   const save = button(words.practice.save, write, { class: "primary" });
@@ -72,21 +73,13 @@ export async function practiceCard(page, measured) {
     const target = earlier + weeks;
     if (target < 0 || isTurning) return;
     isTurning = true;
-    try {
+    await attempt(async () => {
       await load(week(target));
       earlier = target;
-      problem.hidden = true;
       draw();
       say(chart.querySelector("h3").textContent);
-    } catch (error) {
-      show(failureText(error));
-    }
+    });
     isTurning = false;
-  }
-
-  function show(text) {
-    problem.hidden = !text;
-    problem.textContent = text;
   }
 
   function print() {
@@ -98,21 +91,19 @@ export async function practiceCard(page, measured) {
   async function write() {
     const count = shots.value.trim() === "" ? undefined : Number(shots.value);
     const isWrong = count !== undefined && !(Number.isInteger(count) && count >= 0 && count <= most);
-    show(isWrong ? words.practice.wrong : "");
+    tell(isWrong ? words.practice.wrong : "");
     if (isWrong) return shots.focus();
     save.disabled = true;
-    try {
+    await attempt(async () => {
       const { document } = await api.setPracticeDay(page.user, today, {
         shotsTaken: count, notes: notes.value.trim() || undefined, mood: own.mood,
       });
       byDay.set(today, document);
       earlier = 0;
       draw();
-      if (document.isWaiting) show(words.practice.waiting);
+      if (document.isWaiting) tell(words.practice.waiting);
       else say(words.practice.saved);
-    } catch (error) {
-      show(failureText(error));
-    }
+    });
     save.disabled = false;
   }
 

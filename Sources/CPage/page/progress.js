@@ -2,11 +2,12 @@
 
 import { api } from "./api.js";
 import { barChart, trendChart } from "./charts.js";
-import { button, el, say } from "./dom.js";
+import { button, el, field, say, select } from "./dom.js";
 import { praisedDirections } from "./metric-words.js";
 import { amount, metricNames, unitOf, wordsOf } from "./metrics.js";
 import { activePlayers, chosenPlayer, nameOf, playerChoice, rename } from "./players.js";
 import { practiceCard } from "./practice.js";
+import { problemText } from "./problem.js";
 import { store } from "./store.js";
 import { dayAndTime, localDay, midday, number, shortDay, shortMonth, words } from "./words.js";
 
@@ -158,7 +159,7 @@ function counts(period, document) {
 /** A number that the player chose, and how far this week came; nothing is said of falling short. */
 function goal(page, done) {
   const input = el("input", { id: "goal", type: "number", min: "1", max: "10000", step: "1", inputmode: "numeric", value: store.goal ?? "" });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, tell } = problemText();
   const state = el("div", {});
   const draw = () => {
     const goal = store.goal;
@@ -182,8 +183,7 @@ function goal(page, done) {
           event.preventDefault();
           const value = Number(input.value);
           const isWrong = !input.validity.valid || (input.value !== "" && !Number.isInteger(value));
-          problem.textContent = isWrong ? words.progress.noSuchGoal : "";
-          problem.hidden = !isWrong;
+          tell(isWrong ? words.progress.noSuchGoal : "");
           input.setAttribute("aria-invalid", String(isWrong));
           if (isWrong) return;
           store.goal = input.value === "" ? null : value;
@@ -203,21 +203,18 @@ function metrics(page, period, document) {
   const known = metricNames.filter((metric) => document.series?.[metric]?.length);
   if (known.length === 0) return "";
   const place = el("div", { class: "course" });
-  const select = el(
-    "select",
-    { id: "metric", on: { change: () => draw(select.value) } },
-    known.map((metric) => el("option", { value: metric, selected: metric === metricShown }, wordsOf(metric)[0]))
-  );
   const draw = (metric) => {
     metricShown = metric;
     place.replaceChildren(...trend(metric, period, document.series[metric]));
   };
-  draw(known.includes(metricShown) ? metricShown : known[0]);
+  const first = known.includes(metricShown) ? metricShown : known[0];
+  draw(first);
   return el(
     "section",
     { class: "card" },
     el("h2", {}, words.progress.trend),
-    el("div", { class: "field" }, el("label", { for: "metric" }, words.progress.metric), select),
+    field("metric", words.progress.metric,
+      select({ id: "metric" }, known.map((metric) => [metric, wordsOf(metric)[0]]), first, draw)),
     place
   );
 }

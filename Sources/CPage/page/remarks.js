@@ -2,6 +2,7 @@
 
 import { api } from "./api.js";
 import { button, el, say, svg } from "./dom.js";
+import { problemText } from "./problem.js";
 import { clock, failureText, words } from "./words.js";
 
 /** How long a drawing is shown from its moment on, and how much earlier, in seconds. */
@@ -28,7 +29,8 @@ export function remarksSection(page, job, analysis, player) {
 
   const list = el("ol", { class: "remarks" });
   const none = el("p", { class: "fine" }, text.none);
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, attempt } = problemText((error) =>
+    text.reasons[error.code] ?? failureText(error));
   const field = el("textarea", {
     id: "remark", rows: "2", maxlength: String(longestText), on: { focus: player.pause, input: drawForm },
   });
@@ -136,13 +138,14 @@ export function remarksSection(page, job, analysis, player) {
       timer = null;
       name(text.remove);
     };
-    const remove = button("", () => {
+    const remove = button("", async () => {
       if (!timer) {
         timer = setTimeout(disarm, 6000);
         return name(text.removeSurely);
       }
       disarm();
-      return attempt(remove, async () => {
+      remove.disabled = true;
+      const error = await attempt(async () => {
         await api.removeRemark(job.job_id, remark.id);
         say(text.removed);
         const index = remarks.indexOf(remark);
@@ -150,6 +153,7 @@ export function remarksSection(page, job, analysis, player) {
         draw();
         (list.children[Math.min(index, remarks.length - 1)]?.querySelector("button") ?? section.querySelector("summary")).focus();
       });
+      if (error) remove.disabled = false;
     });
     remove.addEventListener("blur", disarm);
     name(text.remove);
@@ -168,7 +172,7 @@ export function remarksSection(page, job, analysis, player) {
     isSending = true;
     drawForm();
     let added = null;
-    return attempt(null, async () => {
+    return attempt(async () => {
       const { remark } = await api.addRemark(job.job_id, {
         at_sec: moment(), text: sent.text.trim(), ...(drawing ? { drawing } : {}),
       });
@@ -184,19 +188,6 @@ export function remarksSection(page, job, analysis, player) {
       // Not the field, which would open a phone's keyboard.
       (added ? list.children[remarks.indexOf(added)].querySelector("button") : pin).focus({ preventScroll: true });
     });
-  }
-
-  async function attempt(press, act) {
-    if (press) press.disabled = true;
-    problem.hidden = true;
-    try {
-      await act();
-    } catch (error) {
-      problem.textContent = text.reasons[error.code]
-        ?? failureText(error);
-      problem.hidden = false;
-      if (press) press.disabled = false;
-    }
   }
 
   /** Remarks stay readable without a video; there is no frame to pin another one to. */

@@ -3,6 +3,7 @@
 import { api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
+import { problemText } from "./problem.js";
 import { store } from "./store.js";
 import { failureText, language, words } from "./words.js";
 
@@ -40,7 +41,9 @@ function save(text, name) {
 /** `isAtHome`: links lead through the home network. */
 function sharing(id, isAtHome) {
   const place = el("div", { class: "sharing" });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  // Deleted in another window, perhaps.
+  const { node: problem, attempt } = problemText((error) =>
+    error.status === 404 ? words.failure.missingText : failureText(error));
   /** What a link gives away, and where it opens; without a link yet, it will be of this page's host. */
   const consequences = (address, faces) => {
     const { hostname } = new URL(address ?? location.href, location.href);
@@ -48,17 +51,6 @@ function sharing(id, isAtHome) {
     const heads = faces === "shown" ? words.own.facesShown : words.own.facesBlurred;
     return el("p", { class: "fine" },
       [words.own.shareText, heads, isAtHome ? words.own.shareAtHome : isHere ? words.own.shareHere : null].filter(Boolean).join(" "));
-  };
-  const attempt = async (call) => {
-    problem.hidden = true;
-    try {
-      await call();
-    } catch (error) {
-      // Deleted in another window, perhaps.
-      problem.textContent = error.status === 404 ? words.failure.missingText
-        : failureText(error);
-      problem.hidden = false;
-    }
   };
   const draw = ({ share_url: address, faces }, isNew = false) => {
     if (!address) {
@@ -138,14 +130,10 @@ async function removeAll(job) {
 /** Asks first, in a window of its own. */
 export function deleteButton(page, job) {
   return button([icon(icons.trash), words.own.delete], () => {
-    const problem = el("p", { class: "problem", role: "alert", hidden: true });
+    const { node: problem, attempt } = problemText();
     const confirm = button(words.own.delete, async () => {
       confirm.disabled = true;
-      try {
-        await removeAll(job);
-      } catch (error) {
-        problem.textContent = failureText(error);
-        problem.hidden = false;
+      if (await attempt(() => removeAll(job))) {
         confirm.disabled = false;
         return;
       }

@@ -2,6 +2,7 @@
 
 import { Refusal, Unreachable, api, jobOf } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
+import { problemText } from "./problem.js";
 import { store } from "./store.js";
 import { kindsOf } from "./upload.js";
 import { words } from "./words.js";
@@ -180,18 +181,14 @@ export function fileNote(job) {
 export function showFailed(page, job, deleteButton) {
   const title = job.error_code === "cancelled" ? words.failed.cancelled : words.failed.title;
   page.title(title);
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, attempt } = problemText(retryProblem);
   const retry = button(words.failed.retry, async () => {
-    problem.hidden = true;
     retry.disabled = true;
-    try {
+    const error = await attempt(async () => {
       const answer = await api.retry(job.job_id);
       page.go(`#/video/${answer.job_id ?? jobOf(answer).job_id}`);
-    } catch (error) {
-      problem.textContent = retryProblem(error);
-      problem.hidden = false;
-      retry.disabled = false;
-    }
+    });
+    if (error) retry.disabled = false;
   }, { class: "primary" });
   page.place.replaceChildren(
     el(

@@ -90,9 +90,9 @@ export function dayAndTime(date) {
 
 /** Seconds of a clip as 0:04.5. */
 export function clock(seconds, places = 1) {
-  const whole = Math.max(0, seconds);
-  const minutes = Math.floor(whole / 60);
-  const rest = (whole - minutes * 60).toFixed(places).padStart(places ? 3 + places : 2, "0");
+  const rounded = Number(Math.max(0, seconds).toFixed(places));
+  const minutes = Math.floor(rounded / 60);
+  const rest = (rounded - minutes * 60).toFixed(places).padStart(places ? 3 + places : 2, "0");
   return `${minutes}:${rest.replace(".", words.decimalMark)}`;
 }
 
