@@ -11,30 +11,42 @@ typedef struct {
   const char *description;
 } version_t;
 
+// Of each function: the result, the member of `ov`, the name in the library, the parameters.
+#define FUNCTIONS(USE) \
+  USE(status_t, get_version, ov_get_openvino_version, (version_t *)) \
+  USE(void, free_version, ov_version_free, (version_t *)) \
+  USE(const char *, last_error, ov_get_last_err_msg, (void)) \
+  USE(status_t, core_create, ov_core_create, (void **)) \
+  USE(void, core_free, ov_core_free, (void *)) \
+  USE(status_t, core_set_property, ov_core_set_property, (const void *, const char *, ...)) \
+  USE(status_t, core_get_property, ov_core_get_property, \
+      (const void *, const char *, const char *, char **)) \
+  USE(void, free_text, ov_free, (const char *)) \
+  USE(status_t, core_read_model, ov_core_read_model, \
+      (const void *, const char *, const char *, void **)) \
+  USE(status_t, core_compile_model, ov_core_compile_model, \
+      (const void *, const void *, const char *, size_t, void **, ...)) \
+  USE(status_t, core_import_model, ov_core_import_model, \
+      (const void *, const char *, size_t, const char *, void **)) \
+  USE(status_t, export_model, ov_compiled_model_export_model, (const void *, const char *)) \
+  USE(void, model_free, ov_model_free, (void *)) \
+  USE(status_t, outputs_size, ov_compiled_model_outputs_size, (const void *, size_t *)) \
+  USE(void, compiled_model_free, ov_compiled_model_free, (void *)) \
+  USE(status_t, create_request, ov_compiled_model_create_infer_request, (const void *, void **)) \
+  USE(status_t, input_tensor, ov_infer_request_get_input_tensor_by_index, \
+      (const void *, size_t, void **)) \
+  USE(status_t, output_tensor, ov_infer_request_get_output_tensor_by_index, \
+      (const void *, size_t, void **)) \
+  USE(status_t, infer, ov_infer_request_infer, (void *)) \
+  USE(void, request_free, ov_infer_request_free, (void *)) \
+  USE(status_t, tensor_data, ov_tensor_data, (const void *, void **)) \
+  USE(status_t, tensor_size, ov_tensor_get_size, (const void *, size_t *)) \
+  USE(void, tensor_free, ov_tensor_free, (void *))
+#define MEMBER(result, member, name, parameters) result(*member) parameters;
+#define ENTRY(result, member, name, parameters) {&ov.member, #name},
+
 static struct {
-  status_t (*get_version)(version_t *);
-  void (*free_version)(version_t *);
-  const char *(*last_error)(void);
-  status_t (*core_create)(void **);
-  void (*core_free)(void *);
-  status_t (*core_set_property)(const void *, const char *, ...);
-  status_t (*core_get_property)(const void *, const char *, const char *, char **);
-  void (*free_text)(const char *);
-  status_t (*core_read_model)(const void *, const char *, const char *, void **);
-  status_t (*core_compile_model)(const void *, const void *, const char *, size_t, void **, ...);
-  status_t (*core_import_model)(const void *, const char *, size_t, const char *, void **);
-  status_t (*export_model)(const void *, const char *);
-  void (*model_free)(void *);
-  status_t (*outputs_size)(const void *, size_t *);
-  void (*compiled_model_free)(void *);
-  status_t (*create_request)(const void *, void **);
-  status_t (*input_tensor)(const void *, size_t, void **);
-  status_t (*output_tensor)(const void *, size_t, void **);
-  status_t (*infer)(void *);
-  void (*request_free)(void *);
-  status_t (*tensor_data)(const void *, void **);
-  status_t (*tensor_size)(const void *, size_t *);
-  void (*tensor_free)(void *);
+  FUNCTIONS(MEMBER)
 } ov;
 
 // One core for models with one inference request, one for those with two: each request has its own
@@ -108,31 +120,7 @@ int pb_runtime_load(const char *path, char *error, size_t size) {
   const struct {
     void *slot;
     const char *name;
-  } functions[] = {
-      {&ov.get_version, "ov_get_openvino_version"},
-      {&ov.free_version, "ov_version_free"},
-      {&ov.last_error, "ov_get_last_err_msg"},
-      {&ov.core_create, "ov_core_create"},
-      {&ov.core_free, "ov_core_free"},
-      {&ov.core_set_property, "ov_core_set_property"},
-      {&ov.core_get_property, "ov_core_get_property"},
-      {&ov.free_text, "ov_free"},
-      {&ov.core_read_model, "ov_core_read_model"},
-      {&ov.core_compile_model, "ov_core_compile_model"},
-      {&ov.core_import_model, "ov_core_import_model"},
-      {&ov.export_model, "ov_compiled_model_export_model"},
-      {&ov.model_free, "ov_model_free"},
-      {&ov.outputs_size, "ov_compiled_model_outputs_size"},
-      {&ov.compiled_model_free, "ov_compiled_model_free"},
-      {&ov.create_request, "ov_compiled_model_create_infer_request"},
-      {&ov.input_tensor, "ov_infer_request_get_input_tensor_by_index"},
-      {&ov.output_tensor, "ov_infer_request_get_output_tensor_by_index"},
-      {&ov.infer, "ov_infer_request_infer"},
-      {&ov.request_free, "ov_infer_request_free"},
-      {&ov.tensor_data, "ov_tensor_data"},
-      {&ov.tensor_size, "ov_tensor_get_size"},
-      {&ov.tensor_free, "ov_tensor_free"},
-  };
+  } functions[] = {FUNCTIONS(ENTRY)};
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
     if (resolve(library, functions[i].slot, functions[i].name, error, size)) {
       dlclose(library);

@@ -123,21 +123,14 @@ bool pb_has_filters(void) {
   return errno == EFAULT;
 }
 
-pb_filter_state pb_install_filter(int *error) {
-  *error = 0;
-  if (!pb_has_filters()) return PB_FILTER_UNSUPPORTED;
+int pb_install_filter(void) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
-  if (!filter) {
-    *error = ENOMEM;
-    return PB_FILTER_FAILED;
-  }
+  if (!filter) return ENOMEM;
   int status = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
   // A binary tree: a dozen comparisons a call instead of sixty.
   if (!status) status = seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   if (!status) status = add_rules(filter);
   if (!status) status = seccomp_load(filter);
   seccomp_release(filter);
-  if (!status) return PB_FILTER_ON;
-  *error = -status;
-  return PB_FILTER_FAILED;
+  return -status;
 }

@@ -92,14 +92,9 @@ struct Sandbox {
   }
 
   private func filterCalls() throws(AnalysisFailure) -> Bool {
-    var error: CInt = 0
-    switch unsafe pb_install_filter(&error) {
-    case PB_FILTER_ON: return true
-    case PB_FILTER_UNSUPPORTED: return false
-    default:
-      try Self.check(error == 0 ? EINVAL : error, "filter system calls", name)
-      return false
-    }
+    guard pb_has_filters() else { return false }
+    try Self.check(pb_install_filter(), "filter system calls", name)
+    return true
   }
 
   private static func check(

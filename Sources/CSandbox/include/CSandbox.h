@@ -13,12 +13,6 @@ typedef struct {
   uint64_t descriptors;    // one more than the highest number of a new descriptor
 } pb_limits;
 
-typedef enum {
-  PB_FILTER_ON = 0,
-  PB_FILTER_UNSUPPORTED = 1,  // this kernel has no seccomp filters
-  PB_FILTER_FAILED = 2,
-} pb_filter_state;
-
 // Keeps the C library from reserving address space for each thread; call it before any thread
 // exists.
 void pb_limit_arenas(void);
@@ -52,8 +46,8 @@ int pb_enforce_confinement(int confinement);
 bool pb_has_filters(void);
 
 // Allows, on all present and future threads, only the system calls that decoding a video needs: no
-// other processes, no network, no changes to files. Sets `error` to errno with PB_FILTER_FAILED.
-pb_filter_state pb_install_filter(int *error);
+// other processes, no network, no changes to files. Needs pb_has_filters(). Returns 0 or errno.
+int pb_install_filter(void);
 
 // Redirects standard output to standard error. Returns a descriptor for the original standard
 // output, or -1 with errno.
