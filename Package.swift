@@ -17,6 +17,7 @@ let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "puckbuddy",
@@ -126,10 +127,7 @@ let package = Package(
 
     .target(
       name: "LocalStorage",
-      dependencies: [
-        "Jobs", "Retries", "TeamLibrary", "Threads", crypto,
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      dependencies: ["Jobs", "Retries", "TeamLibrary", "Threads", crypto, grdb]),
     .target(
       name: "GoogleCloud",
       dependencies: [
@@ -220,7 +218,9 @@ let package = Package(
     .testTarget(name: "MutationTests", dependencies: ["Mutation", "TestMedia"]),
     .testTarget(
       name: "MediaTests",
-      dependencies: ["FrameSelection", "Mathematics", "Media", "Mutation", "TestMedia"]),
+      dependencies: [
+        "FrameSelection", "LoopbackServer", "Mathematics", "Media", "Mutation", "TestMedia",
+      ]),
     .testTarget(name: "FrameSelectionTests", dependencies: ["FrameSelection"]),
     .testTarget(name: "RetriesTests", dependencies: ["Retries"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
@@ -273,15 +273,14 @@ let package = Package(
     .testTarget(
       name: "LocalStorageTests",
       dependencies: [
-        "LocalStorage", "Jobs", "StorageConformance", "TeamLibrary", "TestMedia",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "LocalStorage", "Jobs", "StorageConformance", "TeamLibrary", "TestMedia", grdb,
       ]),
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
-        "Retries", "StorageConformance", "TeamLibrary", "TestMedia", "Threads", "Worker", crypto,
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        "Retries", "SeededRandom", "StorageConformance", "TeamLibrary", "TestMedia", "Threads",
+        "Worker", crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
       exclude: ["Decisions", "library-queries.json"]),
@@ -307,7 +306,7 @@ let package = Package(
       name: "TortureRig",
       dependencies: [
         "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "TeamLibrary",
-        "TestMedia", .product(name: "GRDB", package: "GRDB.swift"),
+        "TestMedia", grdb,
       ],
       path: "Tests/TortureRig"),
     .executableTarget(
@@ -341,7 +340,7 @@ let package = Package(
     .target(
       name: "FakeGoogle",
       dependencies: [
-        "LoopbackServer", "SeededRandom", asn1, crypto, x509,
+        "Jobs", "LoopbackServer", "SeededRandom", asn1, crypto, x509,
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       path: "Tests/FakeGoogle"),

@@ -19,9 +19,20 @@ package struct BoundingBox: Sendable, Hashable {
     self.init(low: Point(left, top), high: Point(right, bottom))
   }
 
+  package var width: Double { high.x - low.x }
+  package var height: Double { high.y - low.y }
+  package var center: Point { Point.middle(low, high) }
+
+  /// Returns the smallest box that contains both boxes.
+  package func union(_ other: BoundingBox) -> BoundingBox {
+    BoundingBox(
+      low: Point(min(low.x, other.low.x), min(low.y, other.low.y)),
+      high: Point(max(high.x, other.high.x), max(high.y, other.high.y)))
+  }
+
   /// Returns the box grown on each side by a share of its longer side.
   func grown(by share: Double) -> BoundingBox {
-    let more = max(high.x - low.x, high.y - low.y) * share
+    let more = max(width, height) * share
     return BoundingBox(
       low: Point(low.x - more, low.y - more), high: Point(high.x + more, high.y + more))
   }

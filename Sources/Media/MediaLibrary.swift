@@ -2,6 +2,10 @@ internal import CFFmpeg
 
 /// The FFmpeg libraries that this program is linked to at run time.
 package enum MediaLibrary {
+  /// Turns FFmpeg's messages off, which it writes to standard error from any thread: relevant
+  /// failures are in `MediaError`, and other messages would disturb the output.
+  private static let silence: Void = av_log_set_level(AV_LOG_QUIET)
+
   /// Loads the libraries now instead of on the first call of one of their functions, where a
   /// failure would end the process.
   ///
@@ -17,6 +21,7 @@ package enum MediaLibrary {
           reason: "FFmpeg cannot be used: \(unsafe String(cString: failure))")
       }
     }
+    _ = silence
   }
 
   /// The libraries' versions, for a person.

@@ -72,7 +72,7 @@ package struct MediaLimits: Sendable, Hashable, Codable {
   func checkDuration(_ seconds: Double, file: String) throws(MediaError) {
     guard seconds > duration else { return }
     let longest =
-      duration < 60 ? "\(Int(duration)) seconds" : "\(Int(duration / 60)) minutes"
+      duration < 120 ? "\(Int(duration)) seconds" : "\(Int(duration / 60)) minutes"
     throw MediaError(
       .videoTooLong, operation: "read", file: file,
       reason: "The video is longer than \(longest); cut out the part with the shots.")

@@ -4,11 +4,7 @@ struct PeopleCount: Sendable {
   private var sightings: [Int: Int] = [:]
   /// How many counts are more than a moment: two, which are half a second apart once another person
   /// has been found.
-  private let leastSightings: Int
-
-  init(leastSightings: Int = 2) {
-    self.leastSightings = leastSightings
-  }
+  private static let leastSightings = 2
 
   /// Adds the number of people in one frame.
   mutating func add(_ people: Int) { sightings[people, default: 0] += 1 }
@@ -18,7 +14,7 @@ struct PeopleCount: Sendable {
   /// In a clip with a single count, that count is used.
   var people: Int {
     let counts = sightings.values.reduce(0, +)
-    let needed = min(leastSightings, max(1, counts))
+    let needed = min(Self.leastSightings, max(1, counts))
     return (1...max(1, sightings.keys.max() ?? 1)).last { number in
       sightings.filter { $0.key >= number }.values.reduce(0, +) >= needed
     } ?? 0

@@ -3,23 +3,14 @@ internal import Poses
 
 /// A person's pose and sticks in compact form, as many of them are kept for minutes.
 enum StoredPose: Sendable {
-  case seen(Numbers, sticks: [StickCandidate]?)
+  /// The numbers of an observed pose, which take half its memory.
+  case seen([Float], sticks: [StickCandidate]?)
   /// Interpolated between two observed poses, at a share from 0 to 1.
-  case between(Numbers, Numbers, share: Float)
-
-  /// An observed pose at half its size: seven digits, like the model's output.
-  struct Numbers: Sendable {
-    private let numbers: [Float]
-
-    init(_ pose: Pose) { numbers = pose.numbers }
-
-    /// The pose, rounded to 32-bit numbers.
-    var pose: Pose { Pose(numbers: numbers[...]) }
-  }
+  case between([Float], [Float], share: Float)
 
   init(_ person: PoseObservation.Person) {
     self = .seen(
-      Numbers(person.pose),
+      person.pose.numbers,
       // Rounded like the pose, so that a stored track gives the same results.
       sticks: person.sticks?.map { StickCandidate(numbers: $0.numbers[...]) })
   }
@@ -32,10 +23,12 @@ enum StoredPose: Sendable {
 
   var pose: Pose {
     switch self {
-    case .seen(let numbers, _): numbers.pose
+    case .seen(let numbers, _): return Pose(numbers: numbers[...])
     case .between(let earlier, let later, let share):
+      let pose = Pose(numbers: earlier[...]).interpolated(
+        to: Pose(numbers: later[...]), share: Double(share))
       // Rounded like observed poses, so that a stored track gives the same results.
-      Numbers(earlier.pose.interpolated(to: later.pose, share: Double(share))).pose
+      return Pose(numbers: pose.numbers[...])
     }
   }
 

@@ -4,8 +4,8 @@ import Foundation
 import Poses
 import ShotAnalysis
 
-/// The observed clips of a folder, with their ground truth.
-struct DevelopmentClips {
+/// The observed clips of some folders, with their ground truth.
+struct DevelopmentClips: ParsableArguments {
   /// One clip.
   struct Clip {
     /// The name of the folder and the clip.
@@ -19,20 +19,11 @@ struct DevelopmentClips {
   /// The tolerance of a release for a shot to count as found, in seconds.
   private static let tolerance = 0.2
 
-  private let set: URL
-  private let files: [URL]
+  @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
+  var subjects: String
 
-  /// - Parameters:
-  ///   - folder: The folder of clips with ground truth.
-  ///   - subjects: The folder with the files of `observe`.
-  init(_ folder: String, subjects: String) throws {
-    set = URL(fileURLWithPath: folder, isDirectory: true)
-    let kept = URL(fileURLWithPath: subjects, isDirectory: true)
-      .appending(path: set.lastPathComponent)
-    files = try FileManager.default.contentsOfDirectory(
-      at: kept, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == SubjectFile.suffix }.sorted { $0.path < $1.path }
-  }
+  @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
+  var clips: [String]
 
   /// Returns the videos NAME.mp4 of a folder, by name.
   static func videos(in set: URL) throws -> [URL] {
@@ -43,6 +34,15 @@ struct DevelopmentClips {
   }
 
   func forEach(_ body: (Clip) throws -> Void) throws {
+    for folder in clips { try forEach(in: URL(fileURLWithPath: folder, isDirectory: true), body) }
+  }
+
+  private func forEach(in set: URL, _ body: (Clip) throws -> Void) throws {
+    let kept = URL(fileURLWithPath: subjects, isDirectory: true)
+      .appending(path: set.lastPathComponent)
+    let files = try FileManager.default.contentsOfDirectory(
+      at: kept, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == SubjectFile.suffix }.sorted { $0.path < $1.path }
     for file in files {
       let name = file.deletingPathExtension().lastPathComponent
       let truth = try DrillTruth(
@@ -61,8 +61,7 @@ struct DevelopmentClips {
   static func pairs(_ truth: DrillTruth, found releases: [Double]) -> [(truth: Int, found: Int)] {
     ShotMatching.pairs(
       truth: truth.shots.map { $0.release / truth.slowdown }, found: releases,
-      tolerance: tolerance
-    ).map { ($0.truth, $0.found) }
+      tolerance: tolerance)
   }
 }
 

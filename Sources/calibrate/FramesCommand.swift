@@ -10,11 +10,7 @@ struct FramesCommand: AsyncParsableCommand {
     commandName: "frames",
     abstract: "Prints a line that names the columns, then little-endian 32-bit floats by row.")
 
-  @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
-  var subjects: String
-
-  @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
-  var clips: [String]
+  @OptionGroup var clips: DevelopmentClips
 
   /// The header line.
   private struct Header: Encodable {
@@ -25,19 +21,17 @@ struct FramesCommand: AsyncParsableCommand {
 
   func run() async throws {
     var targets: [String]?
-    for folder in clips {
-      try DevelopmentClips(folder, subjects: subjects).forEach { clip in
-        for (inputs, truth) in rows(clip) {
-          if targets == nil {
-            let names = truth.keys.sorted()
-            let header = Header(inputs: inputs.count, targets: names)
-            try JSONLines().print(header)
-            targets = names
-          }
-          let row =
-            [Float(clip.number)] + inputs + (targets ?? []).map { Float(truth[$0] ?? .nan) }
-          try FileHandle.standardOutput.write(contentsOf: Self.bytes(row))
+    try clips.forEach { clip in
+      for (inputs, truth) in rows(clip) {
+        if targets == nil {
+          let names = truth.keys.sorted()
+          let header = Header(inputs: inputs.count, targets: names)
+          try JSONLines().print(header)
+          targets = names
         }
+        let row =
+          [Float(clip.number)] + inputs + (targets ?? []).map { Float(truth[$0] ?? .nan) }
+        try FileHandle.standardOutput.write(contentsOf: Self.bytes(row))
       }
     }
   }

@@ -8,9 +8,6 @@ struct ReadingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "readings", abstract: "Prints a JSON object for each shot that was found.")
 
-  @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
-  var subjects: String
-
   @Option(
     help: ArgumentHelp(
       "A pose lifter; of N lifters, number i (from 0) reads the clips whose number modulo N is i.",
@@ -18,8 +15,7 @@ struct ReadingsCommand: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var lifter: [String] = []
 
-  @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
-  var clips: [String]
+  @OptionGroup var clips: DevelopmentClips
 
   /// One line of output.
   struct Row: Encodable {
@@ -36,12 +32,10 @@ struct ReadingsCommand: AsyncParsableCommand {
       ShotAnalyzer(
         lifter: try PoseLifter(json: Data(contentsOf: URL(fileURLWithPath: path))))
     }
-    for folder in clips {
-      try DevelopmentClips(folder, subjects: subjects).forEach { clip in
-        let analyzer =
-          analyzers.isEmpty ? ShotAnalyzer() : analyzers[clip.number % analyzers.count]
-        for row in rows(clip, analyzer) { try output.print(row) }
-      }
+    try clips.forEach { clip in
+      let analyzer =
+        analyzers.isEmpty ? ShotAnalyzer() : analyzers[clip.number % analyzers.count]
+      for row in rows(clip, analyzer) { try output.print(row) }
     }
   }
 

@@ -9,11 +9,7 @@ struct StickTracksCommand: AsyncParsableCommand {
     commandName: "stick-tracks",
     abstract: "Prints a JSON object for each frame in which the player's stick was searched.")
 
-  @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
-  var subjects: String
-
-  @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
-  var clips: [String]
+  @OptionGroup var clips: DevelopmentClips
 
   /// One line of output; positions in pixels of the displayed frame.
   private struct Row: Encodable {
@@ -27,15 +23,13 @@ struct StickTracksCommand: AsyncParsableCommand {
 
   func run() async throws {
     let output = JSONLines()
-    for folder in clips {
-      try DevelopmentClips(folder, subjects: subjects).forEach { clip in
-        for reading in ShotAnalyzer().sticks(clip.subject) {
-          let row = Row(
-            clip: clip.name, time: reading.time, hips: [reading.hips.x, reading.hips.y],
-            torso: reading.pixelsPerTorso,
-            stick: reading.stick.map { [[$0.hand.x, $0.hand.y], [$0.end.x, $0.end.y]] })
-          try output.print(row)
-        }
+    try clips.forEach { clip in
+      for reading in ShotAnalyzer().sticks(clip.subject) {
+        let row = Row(
+          clip: clip.name, time: reading.time, hips: [reading.hips.x, reading.hips.y],
+          torso: reading.pixelsPerTorso,
+          stick: reading.stick.map { [[$0.hand.x, $0.hand.y], [$0.end.x, $0.end.y]] })
+        try output.print(row)
       }
     }
   }

@@ -14,11 +14,7 @@ struct SwingsCommand: AsyncParsableCommand {
       ending soon after the last one, as people start and stop filming.
       """)
 
-  @Option(help: ArgumentHelp("Where `observe` put its files.", valueName: "dir"))
-  var subjects: String
-
-  @Argument(help: ArgumentHelp("Folders of clips with truth.", valueName: "dir"))
-  var clips: [String]
+  @OptionGroup var clips: DevelopmentClips
 
   /// One line of output; times in seconds of capture time.
   struct Row: Encodable {
@@ -43,16 +39,14 @@ struct SwingsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let output = JSONLines(withNonFinite: true)
-    for folder in clips {
-      try DevelopmentClips(folder, subjects: subjects).forEach { clip in
-        // Without a tag too: the analysis tries factors of slow motion.
-        var clip = clip
-        clip.subject.slowdown = clip.truth.slowdown
-        var trimmed = clip
-        trimmed.name = "trimmed/\(clip.name)"
-        trimmed.subject.trim(to: Self.part(of: clip))
-        for clip in [clip, trimmed] { try output.print(Self.row(clip)) }
-      }
+    try clips.forEach { clip in
+      // Without a tag too: the analysis tries factors of slow motion.
+      var clip = clip
+      clip.subject.slowdown = clip.truth.slowdown
+      var trimmed = clip
+      trimmed.name = "trimmed/\(clip.name)"
+      trimmed.subject.trim(to: Self.part(of: clip))
+      for clip in [clip, trimmed] { try output.print(Self.row(clip)) }
     }
   }
 

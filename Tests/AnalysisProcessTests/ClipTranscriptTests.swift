@@ -1,5 +1,4 @@
 import AnalysisDocuments
-import Foundation
 import ShotAnalysis
 import Testing
 
@@ -11,17 +10,7 @@ import Testing
 
   /// - Parameter shots: The number of shots for which clips were requested.
   private func transcript(shots: Int = 1) throws -> Transcript {
-    func encoded(_ value: some Encodable) throws -> [UInt8] {
-      Array(try JSONEncoder().encode(value))
-    }
-    var transcript = Transcript(shotsWithStills: shots, shotsWithClips: shots)
-    _ = try transcript.add(
-      WireMessage(.ready, Array(#"{"isFiltered":true,"isConfined":true}"#.utf8)))
-    _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
-    for message in TrackMessage.messages(PoseTrackDocument(SampleDocument.track)) {
-      _ = try transcript.add(WireMessage(.track, encoded(message)))
-    }
-    return transcript
+    try Transcript(shotsWithStills: shots, shotsWithClips: shots).withTrack()
   }
 
   private func clip(of shot: Int = 1, _ file: [UInt8] = file) throws -> WireMessage {
@@ -74,7 +63,7 @@ import Testing
   }
 
   private func message(_ curves: [[ShotCurve]]) throws -> WireMessage {
-    WireMessage(.curves, Array(try JSONEncoder().encode(curves)))
+    try WireMessage(.curves, json: curves)
   }
 
   private static let samples = [

@@ -40,11 +40,7 @@ struct ConfinementTests {
     let folder = try TemporaryFolder()
     var secrets = ["/etc/passwd", "/proc/\(getpid())/environ", "/proc/\(getpid())/mem"]
     for name in ["puckbuddy.sqlite", "videos/another.mov", "link.key"] {
-      let file = folder.file(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("secret".utf8).write(to: file)
-      secrets.append(file.path)
+      secrets.append(try folder.write("secret", to: name).path)
     }
     // Without the sandbox those of the folder can be read; the parent's own memory can by root.
     for path in secrets where path.hasPrefix(folder.url.path) {

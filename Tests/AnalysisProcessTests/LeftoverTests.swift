@@ -26,12 +26,8 @@ import Testing
 
   /// Returns the number of pipes, process descriptors and videos that this process holds.
   private func descriptors() -> Int {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    return names.filter { name in
-      let target = try? FileManager.default.destinationOfSymbolicLink(
-        atPath: "/proc/self/fd/\(name)")
-      return target?.hasPrefix("pipe:") == true || target?.contains("pidfd") == true
-        || target?.hasSuffix(".mp4") == true
-    }.count
+    RunningAnalysis.openFiles(of: getpid()).count {
+      $0.hasPrefix("pipe:") || $0.contains("pidfd") || $0.hasSuffix(".mp4")
+    }
   }
 }

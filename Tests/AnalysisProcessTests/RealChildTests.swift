@@ -6,14 +6,15 @@ import Testing
 
 /// The real child process, as `puckbuddy analyze` starts it.
 @Suite struct RealChildTests {
+  /// Returns the document of a run, without the part that differs from run to run.
+  private func comparable(_ run: Command) throws -> NSDictionary {
+    var document = try run.output.object()
+    document["processing"] = nil
+    return document as NSDictionary
+  }
+
   @Test func theResultIsThatOfTheSameProcess() throws {
     let clip = Program.sample("slap-shot.mp4").path
-    func comparable(_ run: Command) throws -> NSDictionary {
-      let object = try JSONSerialization.jsonObject(with: run.output)
-      var document = try #require(object as? [String: Any])
-      document["processing"] = nil
-      return document as NSDictionary
-    }
     let folder = try TemporaryFolder()
     var documents: [NSDictionary] = []
     for options in [[], ["--in-process"]] {
@@ -88,10 +89,7 @@ import Testing
     let documents = try [[], ["--in-process"]].map { options in
       let run = try Program.run(["analyze", "--json"] + options + [clip])
       #expect(run.status == 0, "\(run.errorText)")
-      let object = try JSONSerialization.jsonObject(with: run.output)
-      var document = try #require(object as? [String: Any])
-      document["processing"] = nil
-      return document as NSDictionary
+      return try comparable(run)
     }
     #expect(documents[0] == documents[1])
   }

@@ -74,21 +74,22 @@ final class RunningAnalysis {
 
   /// Returns the processes that have `text` in their arguments.
   static func processes(with text: String) -> Set<pid_t> {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return Set(
-      all.compactMap { pid_t($0) }.filter { process in
-        let arguments = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))
-        return arguments.map { String(decoding: $0, as: UTF8.self).contains(text) } ?? false
-      })
+    processes { process in
+      let arguments = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))
+      return arguments.map { String(decoding: $0, as: UTF8.self).contains(text) } ?? false
+    }
   }
 
   /// Returns the running child processes of `parent`.
-  static func children(of parent: pid_t) -> Set<pid_t> {
+  private static func children(of parent: pid_t) -> Set<pid_t> {
+    processes { process in
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return status?.contains("\nPPid:\t\(parent)\n") == true
+    }
+  }
+
+  private static func processes(where isWanted: (pid_t) -> Bool) -> Set<pid_t> {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return Set(
-      all.compactMap { pid_t($0) }.filter { process in
-        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-        return status?.contains("\nPPid:\t\(parent)\n") == true
-      })
+    return Set(all.compactMap { pid_t($0) }.filter(isWanted))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
 /// Which documents the parent accepts, and that a document is decoded as it was encoded.
 @Suite struct TranscriptTests {
-  private let ready = WireMessage(.ready, Array(#"{"isFiltered":true,"isConfined":true}"#.utf8))
+  private let ready = WireMessage.ready
 
   private func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
@@ -22,8 +22,15 @@ import Testing
   private func violation(_ document: [UInt8]) throws -> ProtocolViolation? {
     var transcript = Transcript()
     _ = try transcript.add(ready)
+    return violation(WireMessage(.document, document), after: transcript)
+  }
+
+  private func violation(
+    _ message: WireMessage, after transcript: Transcript
+  ) -> ProtocolViolation? {
+    var transcript = transcript
     do throws(ProtocolViolation) {
-      _ = try transcript.add(WireMessage(.document, document))
+      _ = try transcript.add(message)
       return nil
     } catch {
       return error
@@ -34,17 +41,11 @@ import Testing
     // As it is stored: its numbers are rounded.
     let document = try JSONDecoder().decode(
       AnalysisDocument.self, from: Data(encoded(SampleDocument.make())))
-    var transcript = Transcript()
-    _ = try transcript.add(ready)
-    _ = try transcript.add(WireMessage(.document, encoded(document)))
-    let track = PoseTrackDocument(SampleDocument.track)
-    for message in TrackMessage.messages(track) {
-      _ = try transcript.add(WireMessage(.track, encoded(message)))
-    }
+    var transcript = try Transcript().withTrack()
     _ = try transcript.add(WireMessage(.end))
     let result = try #require(transcript.result)
     #expect(result.document == document)
-    #expect(result.track == track)
+    #expect(result.track == PoseTrackDocument(SampleDocument.track))
     #expect(document.report == (try SampleDocument.make()).report.asStored)
   }
 
@@ -104,13 +105,7 @@ import Testing
 
   /// - Parameter shots: The number of shots for which still images were requested.
   private func transcriptWithTrack(shots: Int = 1) throws -> Transcript {
-    var transcript = Transcript(shotsWithStills: shots)
-    _ = try transcript.add(ready)
-    _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
-    for message in TrackMessage.messages(PoseTrackDocument(SampleDocument.track)) {
-      _ = try transcript.add(WireMessage(.track, encoded(message)))
-    }
-    return transcript
+    try Transcript(shotsWithStills: shots).withTrack()
   }
 
   /// Returns a track of `count` frames; every third frame has no person.
@@ -130,9 +125,7 @@ import Testing
     let messages = TrackMessage.messages(track)
     #expect(messages.count == max(1, (frames + 499) / 500))
     #expect(messages.last?.framesLeft == 0)
-    var transcript = Transcript()
-    _ = try transcript.add(ready)
-    _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
+    var transcript = try Transcript().withDocument()
     for message in messages {
       #expect(transcript.result == nil)
       _ = try transcript.add(WireMessage(.track, encoded(message)))
@@ -143,23 +136,16 @@ import Testing
   }
 
   @Test func aTrackThatNoAnalysisYieldsIsRefused() throws {
-    func violation(_ bytes: [UInt8]) throws -> ProtocolViolation? {
-      var transcript = Transcript()
-      _ = try transcript.add(ready)
-      _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
-      do throws(ProtocolViolation) {
-        _ = try transcript.add(WireMessage(.track, bytes))
-        return nil
-      } catch {
-        return error
-      }
+    let transcript = try Transcript().withDocument()
+    func violation(_ part: some Encodable) throws -> ProtocolViolation? {
+      self.violation(try WireMessage(.track, json: part), after: transcript)
     }
     struct Sent: Encodable {
       var part: PackedPoseTrack
       var framesLeft = 0
     }
     let whole = Sent(part: try track(ofFrames: 4).packed)
-    #expect(try violation(try encoded(whole)) == nil)
+    #expect(try violation(whole) == nil)
     let changes: [(inout Sent) -> Void] = [
       { $0.part.joints[0] = "snout" }, { $0.part.joints.removeLast() },
       { $0.part.times.removeLast() }, { $0.part.times.removeLast(8) },
@@ -174,13 +160,13 @@ import Testing
     for (index, change) in changes.enumerated() {
       var sent = whole
       change(&sent)
-      #expect(try violation(try encoded(sent)) != nil, "\(index)")
+      #expect(try violation(sent) != nil, "\(index)")
     }
-    let large = TrackMessage(part: try track(ofFrames: 501), framesLeft: 0)
-    #expect(try violation(try encoded(large)) == .implausible)
+    let large = TrackMessage(part: try track(ofFrames: 501).packed, framesLeft: 0)
+    #expect(try violation(large) == .implausible)
     var far = try track(ofFrames: 4).parts(ofFrames: 4)[0]
     far.append(try farTrack())
-    #expect(try violation(try encoded(TrackMessage(part: far, framesLeft: 0))) == .implausible)
+    #expect(try violation(TrackMessage(part: far.packed, framesLeft: 0)) == .implausible)
   }
 
   /// Returns a frame whose joints are farther away than any frame is wide.
@@ -195,9 +181,7 @@ import Testing
   @Test func aTrackThatIsNotWholeIsNone() throws {
     let messages = TrackMessage.messages(try track(ofFrames: 1200))
     func transcript() throws -> Transcript {
-      var transcript = Transcript(shotsWithStills: 1)
-      _ = try transcript.add(ready)
-      _ = try transcript.add(WireMessage(.document, encoded(SampleDocument.make())))
+      var transcript = try Transcript(shotsWithStills: 1).withDocument()
       _ = try transcript.add(WireMessage(.track, encoded(messages[0])))
       return transcript
     }

@@ -27,19 +27,16 @@ import Testing
 
   /// Returns a program that prints one document for any arguments, and fails on `broken.mp4`.
   private func player() throws -> URL {
-    let script = """
-      #!/bin/sh
+    try folder.program(
+      "player.sh",
+      """
       for clip; do :; done
       case $clip in */broken.mp4)
         echo '{"error":{"file":"f","code":"invalid_video","message":"No video."}}' >&2; exit 65 ;;
       esac
       echo '{"shots":[{"release_sec":1.02,"confidence":0.9,"type":"wrist","metrics":{}}],'\\
       '"player":{"shoots":"right"},"video":{"duration_sec":30}}'
-      """
-    let file = folder.file("player.sh")
-    try Data(script.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    return file
+      """)
   }
 
   private func run(_ arguments: [String]) throws -> Command {
@@ -47,8 +44,7 @@ import Testing
   }
 
   private func figures(_ file: URL) throws -> [String: Any] {
-    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    return try #require(object as? [String: Any])
+    try Data(contentsOf: file).object()
   }
 
   @Test func runsTheProgramAndScoresWhatItKeptAgain() throws {

@@ -22,9 +22,8 @@ import Testing
     for packet in 0..<100 as Range<Int64> {
       let isDisposable = packet % 2 == 1
       let action = selection.packetRead(
-        PacketSelection.Packet(
-          timestamp: isDisposable ? packet - 1 : packet + 1, decodingTimestamp: packet,
-          duration: 1, isDisposable: isDisposable))
+        timestamp: isDisposable ? packet - 1 : packet + 1, decodingTimestamp: packet,
+        duration: 1, isDisposable: isDisposable)
       if action == .drop { dropped.append(packet) }
       let handedOut = Int(packet) - 2
       if handedOut >= 0 { selection.frameHandedOut(handedOut) }
@@ -42,8 +41,7 @@ import Testing
     var unasked = PacketSelection(gaps, timeBase: 1.0 / 30)
     for time in [0, 2, 1] as [Int64] {
       let action = unasked.packetRead(
-        PacketSelection.Packet(
-          timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: true))
+        timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: true)
       #expect(action == .decode)
     }
   }
@@ -79,8 +77,7 @@ import Testing
       selection.demanded(FrameDemand(index: 0, isForAll: false))
       let actions = ([0, 2, 1] as [Int64]).map { time in
         selection.packetRead(
-          PacketSelection.Packet(
-            timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: time == 1))
+          timestamp: time, decodingTimestamp: time, duration: 1, isDisposable: time == 1)
       }
       #expect(actions == [.decode, .decode, isDropped ? .drop : .decode])
       let due = [0, 2, nil].map { selection.frameDecoded(at: $0) }

@@ -6,12 +6,7 @@ import Testing
 
 @Suite struct AllowedFormatsTests {
   private func code(_ clip: Clip, _ formats: AllowedFormats) -> MediaError.Code? {
-    do throws(MediaError) {
-      _ = try VideoReader.open(path: clip.url.path, limits: MediaLimits(formats: formats))
-      return nil
-    } catch {
-      return error.code
-    }
+    codeOfReadingAll(clip.url.path, limits: MediaLimits(formats: formats))
   }
 
   @Test(arguments: ["a.mp4", "a.mov", "a.3gp", "a.mkv"])

@@ -51,13 +51,7 @@ import Testing
     #expect(Set(names) == Set(Self.outcomes.keys))
     for name in names.sorted() {
       let path = folder.appending(path: name).path
-      var code: MediaError.Code?
-      do throws(MediaError) {
-        var reader = try VideoReader.open(path: path, gaps: FrameGaps(longest: 0.0425))
-        while let frame = try reader.next() { _ = frame.time }
-      } catch {
-        code = error.code
-      }
+      let code = codeOfReadingAll(path, gaps: FrameGaps(longest: 0.0425))
       #expect(
         Optional(code) == Self.outcomes[name] || Self.laterOutcomes[name] == Optional(code),
         "\(name): \(code.map(\.rawValue) ?? "shown")")

@@ -21,8 +21,7 @@ import Testing
   private func firstFrame(of clip: Clip, longestSide: Int = 1280) throws -> JPEGImage {
     var reader = try VideoReader.open(path: clip.url.path)
     var encoder = JPEGEncoder(longestSide: longestSide)
-    guard let frame = try reader.next() else { throw CocoaError(.fileReadCorruptFile) }
-    return try encoder.encode(frame)
+    return try encoder.encode(reader.nextFrame())
   }
 
   private func seen(_ frame: JPEGImage) throws -> Seen {

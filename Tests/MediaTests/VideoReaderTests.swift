@@ -13,16 +13,6 @@ import Testing
     return (times, reader.properties)
   }
 
-  private func code(of path: String) -> MediaError.Code? {
-    do throws(MediaError) {
-      var reader = try VideoReader.open(path: path)
-      while let frame = try reader.next() { _ = frame.time }
-      return nil
-    } catch {
-      return error.code
-    }
-  }
-
   @Test func everyFrameComesAtItsTime() throws {
     let clip = try Clip.plain()
     let (times, properties) = try read(clip.url)
@@ -90,10 +80,7 @@ import Testing
     of clip: Clip, _ degrees: Int, _ redX: Double, _ redY: Double
   ) throws {
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let frame = try reader.next() else {
-      Issue.record("no picture")
-      return
-    }
+    let frame = try reader.nextFrame()
     let (width, height) = (frame.geometry.displayWidth, frame.geometry.displayHeight)
     #expect((width, height) == (degrees % 180 == 0 ? (96, 64) : (64, 96)))
     #expect(reader.properties.rotationDegrees == degrees)
@@ -125,10 +112,7 @@ import Testing
   @Test func hugeFramesAreMadeSmaller() throws {
     let clip = try Clip.plain(size: "2880x1440")
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let frame = try reader.next() else {
-      Issue.record("no picture")
-      return
-    }
+    let frame = try reader.nextFrame()
     var scaler = FrameScaler(longestSide: 720)
     let buffer = try scaler.rgb(frame)
     #expect((buffer.width, buffer.height) == (720, 360))
@@ -161,7 +145,7 @@ import Testing
       encoder: Clip.h264 + [
         "-encryption_scheme", "cenc-aes-ctr", "-encryption_key", key, "-encryption_kid", key,
       ])
-    #expect(code(of: clip.url.path) == .encrypted)
+    #expect(codeOfReadingAll(clip.url.path) == .encrypted)
   }
 
   /// The deinterlacer is created for one size and one pixel format.
@@ -225,10 +209,7 @@ import Testing
   ) throws {
     let clip = try Clip.highDynamicRange(transfer, luma: luma)
     var reader = try VideoReader.open(path: clip.url.path)
-    guard let frame = try reader.next() else {
-      Issue.record("no picture")
-      return
-    }
+    let frame = try reader.nextFrame()
     var scaler = FrameScaler()
     let buffer = try scaler.rgb(frame)
     let stored = buffer.withBytes { $0[0] }
@@ -259,13 +240,7 @@ import Testing
   func eachLimitHasItsCode(_ name: String) throws {
     let clip = try Clip.plain(name: name)
     func code(_ limits: MediaLimits) -> MediaError.Code? {
-      do throws(MediaError) {
-        var reader = try VideoReader.open(path: clip.url.path, limits: limits)
-        while let frame = try reader.next() { _ = frame.time }
-        return nil
-      } catch {
-        return error.code
-      }
+      codeOfReadingAll(clip.url.path, limits: limits)
     }
     #expect(code(MediaLimits()) == nil)
     #expect(code(MediaLimits(fileBytes: 1000)) == .videoTooLarge)
@@ -275,34 +250,28 @@ import Testing
     #expect(code(MediaLimits(frames: 49)) == .tooManyFrames)
   }
 
-  @Test func aFrameThatIsShownForDaysIsTooLong() throws {
-    #expect(code(of: try Clip.still(seconds: 1_000_000).url.path) == .videoTooLong)
-    #expect(code(of: try Clip.still(seconds: 20).url.path) == nil)
+  @Test(arguments: [(30.0, "30 seconds"), (60, "60 seconds"), (600, "10 minutes")])
+  func theLongestDurationIsNamed(_ limit: Double, _ text: String) {
+    let error = #expect(throws: MediaError.self) {
+      try MediaLimits(duration: limit).checkDuration(limit + 1, file: "a.mp4")
+    }
+    #expect(error?.reason.contains(text) == true)
   }
 
-  /// Matroska has no table of its frames: the limits are then enforced while frames are read.
-  @Test func limitsHoldWithoutAnIndex() throws {
-    let clip = try Clip.plain(name: "plain.mkv")
-    var reader = try VideoReader.open(path: clip.url.path, limits: MediaLimits(frames: 20))
-    var count = 0
-    #expect(throws: MediaError.self) {
-      while let frame = try reader.next() {
-        _ = frame.time
-        count += 1
-      }
-    }
-    #expect(count == 20)
+  @Test func aFrameThatIsShownForDaysIsTooLong() throws {
+    #expect(codeOfReadingAll(try Clip.still(seconds: 1_000_000).url.path) == .videoTooLong)
+    #expect(codeOfReadingAll(try Clip.still(seconds: 20).url.path) == nil)
   }
 
   @Test func framesBeyondTheLimitAreRefused() throws {
     let clip = try Clip.plain(size: "8256x64", seconds: 1)
-    #expect(code(of: clip.url.path) == .frameTooLarge)
+    #expect(codeOfReadingAll(clip.url.path) == .frameTooLarge)
   }
 
   @Test func aCoverIsNotAVideo() throws {
     let sound = try Clip.soundOnly()
     let cover = try Clip.cover(on: sound)
-    #expect(code(of: cover.url.path) == .noVideoStream)
+    #expect(codeOfReadingAll(cover.url.path) == .noVideoStream)
   }
 
   @Test func aCutFileIsReadAsFarAsItGoes() throws {
@@ -317,21 +286,22 @@ import Testing
     let folder = try TemporaryFolder()
     try Data().write(to: folder.file("empty.mp4"))
     try Data("<html>no video here</html>".utf8).write(to: folder.file("text.mp4"))
-    #expect(code(of: folder.file("empty.mp4").path) == .invalidVideo)
-    #expect(code(of: folder.file("text.mp4").path) == .invalidVideo)
-    #expect(code(of: folder.file("missing.mp4").path) == .notFound)
-    #expect(code(of: folder.url.path) == .notReadable)
-    #expect(code(of: try Clip.soundOnly().url.path) == .noVideoStream)
+    #expect(codeOfReadingAll(folder.file("empty.mp4").path) == .invalidVideo)
+    #expect(codeOfReadingAll(folder.file("text.mp4").path) == .invalidVideo)
+    #expect(codeOfReadingAll(folder.file("missing.mp4").path) == .notFound)
+    #expect(codeOfReadingAll(folder.url.path) == .notReadable)
+    #expect(codeOfReadingAll(try Clip.soundOnly().url.path) == .noVideoStream)
     #expect(
-      code(of: try Clip.plain(name: "clip.gif", encoder: []).url.path) == .unsupportedContainer)
+      codeOfReadingAll(try Clip.plain(name: "clip.gif", encoder: []).url.path)
+        == .unsupportedContainer)
     #expect(
-      code(of: try Clip.plain(name: "clip.mkv", encoder: ["-c:v", "ffv1"]).url.path)
+      codeOfReadingAll(try Clip.plain(name: "clip.mkv", encoder: ["-c:v", "ffv1"]).url.path)
         == .unsupportedCodec)
   }
 
   @Test func aPipeIsNotWaitedFor() throws {
     let folder = try TemporaryFolder()
     #expect(try Command.run("mkfifo", [folder.file("pipe.mp4").path]).status == 0)
-    #expect(code(of: folder.file("pipe.mp4").path) == .notReadable)
+    #expect(codeOfReadingAll(folder.file("pipe.mp4").path) == .notReadable)
   }
 }

@@ -40,10 +40,7 @@ import Testing
 
   /// Returns what ffprobe shows of a file's tracks, a line each.
   private func tracks(_ video: URL, _ entries: String) throws -> [String] {
-    try Command.run(
-      "ffprobe",
-      ["-v", "error", "-show_entries", "stream=\(entries)", "-of", "csv=p=0", video.path]
-    ).text.split(separator: "\n").map(String.init)
+    try Command.probe(video, "stream=\(entries)").split(separator: "\n").map(String.init)
   }
 
   /// Returns the checksums of the decoded frames.

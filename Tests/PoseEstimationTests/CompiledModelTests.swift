@@ -102,12 +102,6 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: new.path))
   }
 
-  @Test func withoutAUsableCacheFolderTheModelIsCompiled() throws {
-    try Data().write(to: compiled)
-    _ = try pose()
-    #expect(try Data(contentsOf: compiled).isEmpty)
-  }
-
   @Test func otherModelsAreKeptApart() throws {
     _ = try pose()
     _ = try PersonDetector(path: files.detector, compiled: compiled.path)

@@ -37,49 +37,25 @@ import Testing
     return try #require(shot.metrics[id])
   }
 
-  private func values(
-    _ id: MetricID, _ inputs: [Double], _ change: (inout SyntheticTrack, Double) -> Void
-  ) throws -> [Double] {
-    try inputs.map { input in
-      try #require(try measured(id) { change(&$0, input) }.value, "\(id)")
-    }
-  }
-
-  private func expectOrder(_ values: [Double], _ comment: Comment) {
-    #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, comment)
-  }
-
   @Test(arguments: [0.0, 20, -20]) func whatIsMoreIsMeasuredAsMore(yaw: Double) throws {
-    expectOrder(
-      try values(.frontKneeAngleAtRelease, [95, 115, 135, 155]) {
-        $0.cameraYaw = yaw
-        $0.kneeAngle = $1
-      }, "front knee")
-    expectOrder(
-      try values(.trunkLeanAtRelease, [0, 15, 30, 45]) {
-        $0.cameraYaw = yaw
-        $0.lean = $1
-      }, "trunk")
-    expectOrder(
-      try values(.stanceWidth, [0.35, 0.5, 0.65, 0.8]) {
-        $0.cameraYaw = yaw
-        $0.stance = $1
-      }, "stance")
-    expectOrder(
-      try values(.weightShift, [0, 0.1, 0.2]) {
-        $0.cameraYaw = yaw
-        $0.shift = $1
-      }, "weight shift")
-    expectOrder(
-      try values(.headDrop, [0, 0.08, 0.16]) {
-        $0.cameraYaw = yaw
-        $0.headDrop = $1
-      }, "head drop")
-    expectOrder(
-      try values(.backswingHeight, [0, 0.2, 0.4]) {
-        $0.cameraYaw = yaw
-        $0.backswingLift = $1
-      }, "backswing")
+    let cases: [(MetricID, WritableKeyPath<SyntheticTrack, Double>, [Double])] = [
+      (.frontKneeAngleAtRelease, \.kneeAngle, [95, 115, 135, 155]),
+      (.trunkLeanAtRelease, \.lean, [0, 15, 30, 45]),
+      (.stanceWidth, \.stance, [0.35, 0.5, 0.65, 0.8]),
+      (.weightShift, \.shift, [0, 0.1, 0.2]),
+      (.headDrop, \.headDrop, [0, 0.08, 0.16]),
+      (.backswingHeight, \.backswingLift, [0, 0.2, 0.4]),
+    ]
+    for (id, property, inputs) in cases {
+      let values = try inputs.map { input in
+        let measurement = try measured(id) {
+          $0.cameraYaw = yaw
+          $0[keyPath: property] = input
+        }
+        return try #require(measurement.value, "\(id)")
+      }
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(id)")
+    }
   }
 
   @Test func noiseMovesAMeasurementByLessThanItsMargin() throws {

@@ -24,4 +24,11 @@ package struct Command: Sendable {
       status: process.wait().number, output: try Data(contentsOf: outURL),
       errorText: String(decoding: try Data(contentsOf: errURL), as: UTF8.self))
   }
+
+  /// Returns these entries of a media file as ffprobe prints them: values with commas, a line for
+  /// each track.
+  package static func probe(_ file: URL, _ entries: String) throws -> String {
+    try run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", file.path])
+      .text.trimmingCharacters(in: .newlines)
+  }
 }

@@ -15,14 +15,14 @@ package struct ManifestEntry: Sendable {
   /// The width of a sample relative to its height; 1 if the manifest states none.
   package var sampleAspectRatio: Double
 
-  /// Returns the rows of files in `folders`.
-  package static func read(_ url: URL, folders: [String]) throws -> [ManifestEntry] {
+  /// Returns the rows of files in `folders`; `nil` for all rows.
+  package static func read(_ url: URL, folders: [String]? = nil) throws -> [ManifestEntry] {
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
     return lines.compactMap { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard columns.count > 10, folders.contains(where: { columns[0].hasPrefix($0 + "/") }) else {
-        return nil
-      }
+      guard columns.count > 10,
+        folders?.contains(where: { columns[0].hasPrefix($0 + "/") }) ?? true
+      else { return nil }
       let size = columns[4].split(separator: "x").compactMap { Int($0) }
       var ratio = 1.0
       if let match = columns[10].firstMatch(of: /SAR=(\d+):(\d+)/),

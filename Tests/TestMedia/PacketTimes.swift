@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The first and last presentation time of a video track's displayed packets, according to ffprobe.
+/// The first and last presentation time of the first video track's displayed packets, according to
+/// ffprobe.
 package struct PacketTimes: Sendable {
   /// In seconds of the track's own timeline.
   package var first: Double
   package var last: Double
 
-  /// - Parameter track: The index among the video tracks.
   /// - Returns: `nil` if no packet has a time.
-  package static func read(_ url: URL, track: Int = 0) throws -> PacketTimes? {
+  package static func read(_ url: URL) throws -> PacketTimes? {
     let probe = try Command.run(
       "ffprobe",
       [
-        "-v", "error", "-select_streams", "v:\(track)", "-show_entries", "packet=pts_time,flags",
+        "-v", "error", "-select_streams", "v:0", "-show_entries", "packet=pts_time,flags",
         "-of", "csv=p=0", url.path,
       ])
     let times = probe.text.split(separator: "\n").compactMap { line -> Double? in

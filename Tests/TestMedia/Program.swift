@@ -31,12 +31,6 @@ package enum Program {
   /// Analyses files and returns the documents that the program printed.
   package static func analyze(_ files: [URL]) throws -> [[String: Any]] {
     let run = try run(["analyze", "--json"] + files.map(\.path))
-    return try run.text.split(separator: "\n").map { line in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-      guard let document = object as? [String: Any] else {
-        throw ClipError(reason: "not a JSON object: \(line)")
-      }
-      return document
-    }
+    return try run.text.split(separator: "\n").map { try Data($0.utf8).object() }
   }
 }

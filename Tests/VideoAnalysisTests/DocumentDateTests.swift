@@ -20,8 +20,7 @@ import Testing
   }
 
   private func object(_ value: some Encodable) throws -> [String: Any] {
-    let data = try JSONEncoder().encode(value)
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    try JSONEncoder().encode(value).object()
   }
 
   private func decoded<Value: Decodable>(_ type: Value.Type, _ object: [String: Any]) throws

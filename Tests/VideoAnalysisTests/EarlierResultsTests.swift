@@ -19,13 +19,6 @@ import Testing
       """
   }
 
-  private func write(_ text: String, _ name: String, in folder: TemporaryFolder) throws {
-    let url = folder.file(name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
   private func knees(_ results: EarlierResults) -> [Double?] {
     results.analyses.map { $0.readings[.backKneeAngleDeepestLoad]?.value }
   }
@@ -42,11 +35,11 @@ import Testing
 
   @Test func documentsAreReadInTheOrderOfTheirPaths() throws {
     let folder = try TemporaryFolder()
-    try write(document(3), "b/analysis.json", in: folder)
-    try write(document(1), "a.json", in: folder)
-    try write("\(document(4))\r\n\n\(document(5))\n", "c.jsonl", in: folder)
-    try write(document(2).replacing(",", with: ",\n  "), "a/deep/er/OLD.JSON", in: folder)
-    try write("", "none.jsonl", in: folder)
+    try folder.write(document(3), to: "b/analysis.json")
+    try folder.write(document(1), to: "a.json")
+    try folder.write("\(document(4))\r\n\n\(document(5))\n", to: "c.jsonl")
+    try folder.write(document(2).replacing(",", with: ",\n  "), to: "a/deep/er/OLD.JSON")
+    try folder.write("", to: "none.jsonl")
     let results = try EarlierResults(folder: folder.url.path)
     #expect(knees(results) == [2, 1, 3, 4, 5])
     #expect(results.notice == nil)
@@ -54,11 +47,11 @@ import Testing
 
   @Test func whatIsNotOursIsPassedOver() throws {
     let folder = try TemporaryFolder()
-    try write("{\"times\":[],\"joints\":[],\"points\":[]}", "other.json", in: folder)
-    try write("not even JSON", "pose_track.json", in: folder)
-    try write("[1, 2]", "list.json", in: folder)
-    try write(document(1), "notes.txt", in: folder)
-    try write(document(2), "json", in: folder)
+    try folder.write("{\"times\":[],\"joints\":[],\"points\":[]}", to: "other.json")
+    try folder.write("not even JSON", to: "pose_track.json")
+    try folder.write("[1, 2]", to: "list.json")
+    try folder.write(document(1), to: "notes.txt")
+    try folder.write(document(2), to: "json")
     let results = try EarlierResults(folder: folder.url.path)
     #expect(results.analyses.isEmpty)
     #expect(results.notice == nil)
@@ -66,12 +59,12 @@ import Testing
 
   @Test func whatIsDamagedIsCounted() throws {
     let folder = try TemporaryFolder()
-    try write(String(document(1).dropLast(9)), "cut.json", in: folder)
-    try write("", "empty.json", in: folder)
-    try write("\(document(2))\n\(document(3).dropLast(9))", "cut.jsonl", in: folder)
-    try write(document(4, analyzed: nil), "undated.json", in: folder)
-    try write(
-      document(5).replacing("\"shots\"", with: "\"shot\""), "without-shots.json", in: folder)
+    try folder.write(String(document(1).dropLast(9)), to: "cut.json")
+    try folder.write("", to: "empty.json")
+    try folder.write("\(document(2))\n\(document(3).dropLast(9))", to: "cut.jsonl")
+    try folder.write(document(4, analyzed: nil), to: "undated.json")
+    try folder.write(
+      document(5).replacing("\"shots\"", with: "\"shot\""), to: "without-shots.json")
     let results = try EarlierResults(folder: folder.url.path)
     #expect(knees(results) == [2, 4])
     #expect(results.unusableFiles == 4)
@@ -83,9 +76,9 @@ import Testing
   @Test func aFileMayBeTooLarge() throws {
     let folder = try TemporaryFolder()
     let filling = String(repeating: " ", count: EarlierResults.sizeLimit)
-    try write(document(1) + filling, "large.json", in: folder)
-    try write(
-      document(2) + filling.dropLast(document(2).utf8.count), "largest.json", in: folder)
+    try folder.write(document(1) + filling, to: "large.json")
+    try folder.write(
+      document(2) + filling.dropLast(document(2).utf8.count), to: "largest.json")
     let results = try EarlierResults(folder: folder.url.path)
     #expect(knees(results) == [2])
     #expect(results.notice == "1 file could not be used")
@@ -107,7 +100,7 @@ import Testing
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
-    try write(document(1), "a.json", in: outside)
+    try outside.write(document(1), to: "a.json")
     let files = FileManager.default
     try files.createSymbolicLink(at: folder.file("there"), withDestinationURL: outside.url)
     try files.createSymbolicLink(at: folder.file("loop"), withDestinationURL: folder.url)
@@ -116,7 +109,7 @@ import Testing
     try files.createSymbolicLink(
       at: folder.file("zero.json"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
     #expect(try Command.run("mkfifo", [folder.file("pipe.json").path]).status == 0)
-    try write(document(2), "own.json", in: folder)
+    try folder.write(document(2), to: "own.json")
     let results = try EarlierResults(folder: folder.url.path)
     #expect(knees(results) == [2])
     #expect(results.notice == nil)
@@ -124,7 +117,7 @@ import Testing
 
   @Test func thereMustBeAFolder() throws {
     let folder = try TemporaryFolder()
-    try write(document(1), "a.json", in: folder)
+    try folder.write(document(1), to: "a.json")
     #expect(failure(folder.file("none").path) == .notFound)
     #expect(failure("") == .notFound)
     #expect(failure(folder.file("a.json").path) == .notReadable)
@@ -140,7 +133,7 @@ import Testing
     #expect(!String(decoding: try encoder.encode(document), as: UTF8.self).contains("\"progress\""))
 
     let folder = try TemporaryFolder()
-    try write(self.document(120), "a.json", in: folder)
+    try folder.write(self.document(120), to: "a.json")
     var results = try EarlierResults(folder: folder.url.path)
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     document.addProgress(earlier: results.analyses, asOf: now, timeZone: .gmt)

@@ -161,7 +161,8 @@ extension Measurement {
 }
 
 extension TrackMessage {
-  var isPlausible: Bool {
+  /// - Parameter part: The unpacked part.
+  func isPlausible(unpacked part: PoseTrackDocument) -> Bool {
     part.joints == Joint.allCases.map(\.name) && part.times.allSatisfy(Plausible.number)
       && part.numbers.allSatisfy(Plausible.number)
       && part.modelSpace.allSatisfy { Plausible.number(Double($0)) }

@@ -21,11 +21,6 @@ struct Supervision: Sendable {
   /// three samples of two bytes, 216 MB).
   private static let nearShare = 0.9
 
-  init(processIdentifier: Int32, limits: AnalysisLimits) {
-    self.processIdentifier = processIdentifier
-    self.limits = limits
-  }
-
   /// Polls until a limit is exceeded or the task is cancelled.
   func watch() async -> Finding {
     var finding = Finding()

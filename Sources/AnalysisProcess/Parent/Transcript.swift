@@ -121,10 +121,11 @@ struct Transcript {
     case .track:
       guard document != nil, trackLeft != 0 else { throw .outOfOrder }
       let read = try Transcript.read(TrackMessage.self, wire)
-      guard read.isPlausible,
-        trackLeft.map({ $0 - read.part.times.count == read.framesLeft }) ?? true
+      guard let part = PoseTrackDocument(read.part) else { throw .malformed }
+      guard read.isPlausible(unpacked: part),
+        trackLeft.map({ $0 - part.times.count == read.framesLeft }) ?? true
       else { throw .implausible }
-      if track == nil { track = read.part } else { track?.append(read.part) }
+      if track == nil { track = part } else { track?.append(part) }
       trackLeft = read.framesLeft
     case .video:
       guard ready != nil, document == nil, inspected == nil else { throw .outOfOrder }

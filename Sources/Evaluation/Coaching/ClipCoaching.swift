@@ -12,7 +12,7 @@ package struct ClipCoaching: Sendable, Hashable {
   package init(truth: DrillTruth?, analysis: ReportedAnalysis) {
     hasTrueShot = !(truth?.shots.isEmpty ?? true)
     hasReportedShot = !analysis.shots.isEmpty
-    hasNextStep = analysis.nextStep != nil
+    hasNextStep = analysis.hasNextStep
     parentSummary = analysis.parentSummary
     themes = []
     if let truth, hasTrueShot, !truth.frames.isEmpty {

@@ -10,6 +10,19 @@ package struct CoachingFigures: Sendable {
   /// Returns the themes of all clips for one gate.
   package func scores(of gate: ThemeGate) -> [ThemeScore] { scores.filter { $0.gate == gate } }
 
+  /// Returns the decisions of one kind, grouped by probability; only those with a known truth.
+  package func calibration(_ kind: ReportedTheme.Kind) -> [ReliabilityBin] {
+    let stated = scores.flatMap { score in
+      score.decisions.compactMap { decision -> (probability: Double, isTrue: Bool)? in
+        guard decision.kind == kind, let probability = decision.probability,
+          let isTrue = score.isTrue(kind)
+        else { return nil }
+        return (probability, isTrue)
+      }
+    }
+    return ReliabilityBin.bins(stated, edges: ReliabilityBin.decisionEdges)
+  }
+
   /// The clips with shots whose player truly has no fault that is a theme.
   package var withoutFault: [ClipCoaching] { clips.filter(\.isWithoutFault) }
 

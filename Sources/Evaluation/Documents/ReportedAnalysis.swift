@@ -21,24 +21,21 @@ package struct ReportedAnalysis: Sendable, Hashable {
   package var wallTime: Double?
   /// The decisions about the coaching themes; empty in documents from before there were any.
   package var themes: [ReportedTheme]
-  /// `nil` in a document without a shot, or from before there was one.
-  package var nextStep: ReportedStep?
+  /// Whether it gives the player a next step.
+  package var hasNextStep: Bool
   /// The summary for a parent; `nil` in a document without summaries.
   package var parentSummary: String?
 
   package init(
     shots: [ReportedShot], shoots: Side? = nil, viewYaw: Double? = nil, duration: Double? = nil,
-    frameRate: Double? = nil, wallTime: Double? = nil, themes: [ReportedTheme] = [],
-    nextStep: ReportedStep? = nil, parentSummary: String? = nil
+    themes: [ReportedTheme] = [], hasNextStep: Bool = false, parentSummary: String? = nil
   ) {
     self.shots = shots
     self.shoots = shoots
     self.viewYaw = viewYaw
     self.duration = duration
-    self.frameRate = frameRate
-    self.wallTime = wallTime
     self.themes = themes
-    self.nextStep = nextStep
+    self.hasNextStep = hasNextStep
     self.parentSummary = parentSummary
   }
 
@@ -55,6 +52,9 @@ extension ReportedAnalysis: Decodable {
   }
 
   private struct Texts: Decodable { var parent: String? }
+
+  /// The parts without which a next step counts as none.
+  private struct Step: Decodable { var kind: String }
 
   /// A list element that is skipped when it cannot be decoded.
   private struct Tolerant<Element: Decodable>: Decodable {
@@ -107,8 +107,8 @@ extension ReportedAnalysis: Decodable {
     themes =
       try container.decodeIfPresent([Tolerant<ReportedTheme>].self, forKey: .themes)?
       .compactMap(\.element) ?? []
-    nextStep = try container.decodeIfPresent(
-      Tolerant<ReportedStep>.self, forKey: .nextStep)?.element
+    hasNextStep =
+      try container.decodeIfPresent(Tolerant<Step>.self, forKey: .nextStep)?.element != nil
     parentSummary = try container.decodeIfPresent(Texts.self, forKey: .summaries)?.parent
   }
 }

@@ -6,27 +6,28 @@ extension Accuracy {
   package var json: JSONValue {
     var object = shotFigures
     object["coaching"] = coaching.json
-    object["margins"] = .object(
-      Dictionary(
-        uniqueKeysWithValues: MetricID.allCases.map {
-          ($0.rawValue, coverage(of: $0).json(places: $0.unit == .degrees ? 2 : 3))
-        }))
+    object["margins"] = .object(of: MetricID.allCases) {
+      ($0.rawValue, coverage(of: $0).json(places: $0.unit == .degrees ? 2 : 3))
+    }
     object["margins_covered"] = .rounded(overallCoverage, 3)
     object["per_clip"] = .list(clips.map(\.json))
-    object["front_knee_abs_error_deg"] = .object(
-      byBand(ViewBand.allCases) { self[$0].errors(of: .frontKneeAngleAtRelease).json })
+    object["front_knee_abs_error_deg"] = .object(of: ViewBand.allCases) {
+      ($0.rawValue, self[$0].errors(of: .frontKneeAngleAtRelease).json)
+    }
     object["trunk_lean_abs_error_deg"] = errors(of: .trunkLeanAtRelease).json
     object["release_error_sec"] = release.json(places: 3)
     object["view_abs_error_deg"] = viewErrors.json
-    object["metrics"] = .object(
-      Dictionary(
-        uniqueKeysWithValues: MetricID.allCases.map {
-          ($0.rawValue, errors(of: $0).json(places: $0.unit == .degrees ? 2 : 3))
-        }))
-    object["reliability"] = .list(reliability.map(\.json))
-    object["by_frame_rate"] = .object(
-      byBand(RateBand.allCases) { .object(self[$0].shotFigures) })
-    object["by_view"] = .object(byBand(ViewBand.allCases) { .object(self[$0].shotFigures) })
+    object["metrics"] = .object(of: MetricID.allCases) {
+      ($0.rawValue, errors(of: $0).json(places: $0.unit == .degrees ? 2 : 3))
+    }
+    object["reliability"] = .list(
+      reliability.map { $0.json(counted: "shots", mean: "mean_confidence") })
+    object["by_frame_rate"] = .object(of: RateBand.allCases) {
+      ($0.rawValue, .object(self[$0].shotFigures))
+    }
+    object["by_view"] = .object(of: ViewBand.allCases) {
+      ($0.rawValue, .object(self[$0].shotFigures))
+    }
     return .object(object)
   }
 
@@ -59,12 +60,6 @@ extension Accuracy {
       "document_wall_sec_per_video_sec": .rounded(documentTimePerSecond, 3),
     ]
   }
-
-  private func byBand<Band: RawRepresentable<String>>(
-    _ bands: [Band], _ value: (Band) -> JSONValue
-  ) -> [String: JSONValue] {
-    Dictionary(uniqueKeysWithValues: bands.map { ($0.rawValue, value($0)) })
-  }
 }
 
 extension ErrorStatistics {
@@ -96,13 +91,13 @@ extension MarginCoverage {
 }
 
 extension ReliabilityBin {
-  fileprivate var json: JSONValue {
+  /// - Parameters:
+  ///   - counted: The key of the number of statements.
+  ///   - mean: The key of their mean probability.
+  func json(counted: String, mean: String) -> JSONValue {
     .object([
-      "from": .number(range.lowerBound),
-      "to": .number(range.upperBound),
-      "shots": .count(shots),
-      "mean_confidence": .rounded(meanConfidence, 3),
-      "share_true": .rounded(shareTrue, 3),
+      "from": .number(range.lowerBound), "to": .number(range.upperBound), counted: .count(count),
+      mean: .rounded(meanStated, 3), "share_true": .rounded(shareTrue, 3),
     ])
   }
 }
@@ -135,8 +130,7 @@ extension MatchedShot {
       "release_sec": release.json,
       "kind": .text(orNull: trueKind),
       "kind_said": .text(orNull: statedKind),
-      "metrics": .object(
-        Dictionary(uniqueKeysWithValues: metrics.map { ($0.key.rawValue, $0.value.json) })),
+      "metrics": .object(of: metrics) { ($0.key.rawValue, $0.value.json) },
     ])
   }
 }

@@ -119,10 +119,10 @@ extension Accuracy {
   private var reliabilityTable: FigureTable {
     FigureTable(
       "Confidence of shots", head: ["confidence", "reported", "mean", "true"],
-      rows: reliability.filter { $0.shots > 0 }.map { bin in
+      rows: reliability.filter { $0.count > 0 }.map { bin in
         [
           "\(bin.range.lowerBound.figure(2)) to \(bin.range.upperBound.figure(2))",
-          "\(bin.shots)", bin.meanConfidence.figure(2), bin.shareTrue.figure(2),
+          "\(bin.count)", bin.meanStated.figure(2), bin.shareTrue.figure(2),
         ]
       })
   }

@@ -5,8 +5,8 @@ extension CoachingFigures {
     return .object([
       "cues": themes(.cue),
       "strengths": themes(.strength),
-      "cue_calibration": .list(ProbabilityBin.bins(scores, .cue).map(\.json)),
-      "strength_calibration": .list(ProbabilityBin.bins(scores, .strength).map(\.json)),
+      "cue_calibration": bins(.cue),
+      "strength_calibration": bins(.strength),
       "clips_without_fault": .count(withoutFault.count),
       "clips_without_fault_with_cue": .count(cuesWithoutFault),
       "clips_with_shots": .count(withShots.count),
@@ -22,8 +22,11 @@ extension CoachingFigures {
 
   private func themes(_ kind: ReportedTheme.Kind) -> JSONValue {
     let rows = [("all", scores)] + ThemeGate.all.map { ($0.theme, scores(of: $0)) }
-    return .object(
-      Dictionary(uniqueKeysWithValues: rows.map { ($0, ThemeFigures($1, kind).json) }))
+    return .object(of: rows) { ($0.0, ThemeFigures($0.1, kind).json) }
+  }
+
+  private func bins(_ kind: ReportedTheme.Kind) -> JSONValue {
+    .list(calibration(kind).map { $0.json(counted: "decisions", mean: "mean_probability") })
   }
 }
 
@@ -37,32 +40,20 @@ extension ThemeFigures {
   }
 }
 
-extension ProbabilityBin {
-  fileprivate var json: JSONValue {
-    .object([
-      "from": .number(range.lowerBound), "to": .number(range.upperBound),
-      "decisions": .count(decisions), "mean_probability": .rounded(meanProbability, 3),
-      "share_true": .rounded(shareTrue, 3),
-    ])
-  }
-}
-
 extension ClipCoaching {
   /// The truth and the decision about each theme of the clip.
   var json: JSONValue {
-    .object(
-      Dictionary(
-        uniqueKeysWithValues: themes.map { score in
-          (
-            score.gate.theme,
-            .object([
-              "usual": .rounded(score.usual, 3),
-              "measured": .flag(score.isMeasured),
-              "cue": score.json(.cue),
-              "strength": score.json(.strength),
-            ])
-          )
-        }))
+    .object(of: themes) { score in
+      (
+        score.gate.theme,
+        .object([
+          "usual": .rounded(score.usual, 3),
+          "measured": .flag(score.isMeasured),
+          "cue": score.json(.cue),
+          "strength": score.json(.strength),
+        ])
+      )
+    }
   }
 }
 

@@ -48,16 +48,14 @@ extension CoachingFigures {
   }
 
   private var calibrationTable: FigureTable {
-    let cues = ProbabilityBin.bins(scores, .cue)
-    let praise = ProbabilityBin.bins(scores, .strength)
-    let rows = zip(cues, praise).filter { $0.decisions + $1.decisions > 0 }
+    let rows = zip(calibration(.cue), calibration(.strength)).filter { $0.count + $1.count > 0 }
     return FigureTable(
       "Probability of decisions",
       head: ["probability", "cues", "mean", "true", "praise", "mean", "true"],
       rows: rows.map { cue, praise in
         ["\(cue.range.lowerBound.figure(2)) to \(cue.range.upperBound.figure(2))"]
           + [cue, praise].flatMap {
-            ["\($0.decisions)", $0.meanProbability.figure(2), $0.shareTrue.figure(2)]
+            ["\($0.count)", $0.meanStated.figure(2), $0.shareTrue.figure(2)]
           }
       })
   }

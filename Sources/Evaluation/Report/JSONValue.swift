@@ -18,6 +18,13 @@ package enum JSONValue: Sendable, Hashable {
   /// Returns a text, or `null`.
   static func text(orNull text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 
+  /// Returns an object with a key for each item.
+  static func object<Item>(
+    of items: some Sequence<Item>, _ entry: (Item) -> (String, JSONValue)
+  ) -> JSONValue {
+    .object(Dictionary(uniqueKeysWithValues: items.map(entry)))
+  }
+
   /// Returns UTF-8 with sorted keys and a line break at the end.
   package func data() throws -> Data {
     let encoder = JSONEncoder()

@@ -56,17 +56,15 @@ extension MultiViewScene {
   }
 
   private func knees(of cameras: [Int]) -> JSONValue {
-    .object(
-      Dictionary(
-        uniqueKeysWithValues: KneeEstimate.allCases.map { estimate in
-          let errors = ErrorStatistics(cameras.flatMap { knees(estimate, of: $0) })
-          return (
-            "\(estimate)",
-            .object([
-              "compared": .count(errors.errors.count), "bias": .rounded(errors.bias, 2),
-              "median": .rounded(errors.median, 2), "p90": .rounded(errors.ninthTenth, 2),
-            ])
-          )
-        }))
+    .object(of: KneeEstimate.allCases) { estimate in
+      let errors = ErrorStatistics(cameras.flatMap { knees(estimate, of: $0) })
+      return (
+        "\(estimate)",
+        .object([
+          "compared": .count(errors.errors.count), "bias": .rounded(errors.bias, 2),
+          "median": .rounded(errors.median, 2), "p90": .rounded(errors.ninthTenth, 2),
+        ])
+      )
+    }
   }
 }

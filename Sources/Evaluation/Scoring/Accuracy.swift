@@ -32,7 +32,13 @@ package struct Accuracy: Sendable {
   /// The errors of the matched shots' releases, in seconds.
   package var release: ErrorStatistics { ErrorStatistics(matched.map(\.release)) }
 
-  package var reliability: [ReliabilityBin] { ReliabilityBin.bins(found) }
+  /// The reported shots grouped by confidence, without those that have none.
+  package var reliability: [ReliabilityBin] {
+    ReliabilityBin.bins(
+      found.compactMap { shot in
+        shot.confidence.map { (probability: $0, isTrue: shot.isTrue) }
+      }, edges: ReliabilityBin.shotEdges)
+  }
 
   // The player and the kind of shot.
 

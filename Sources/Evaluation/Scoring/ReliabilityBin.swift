@@ -1,27 +1,30 @@
 internal import Mathematics
 
-/// The share of true shots among those reported with a similar confidence.
+/// The share of true statements among those stated with a similar probability.
 package struct ReliabilityBin: Sendable, Hashable {
-  /// The range of confidences; the upper bound belongs to the next bin, except for 1.
+  /// The range of probabilities; the upper bound belongs to the next bin, except for 1.
   package let range: ClosedRange<Double>
-  package let shots: Int
-  /// The mean stated confidence; `nil` without a shot.
-  package let meanConfidence: Double?
-  /// The share of true shots; `nil` without a shot.
+  package let count: Int
+  /// The mean stated probability; `nil` in an empty bin.
+  package let meanStated: Double?
+  /// The share of true statements; `nil` in an empty bin.
   package let shareTrue: Double?
 
-  /// The bounds of the bins: finer where most shots are.
-  package static let edges = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]
+  /// The bounds of the bins of shots: finer where most shots are.
+  package static let shotEdges = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]
+  /// The bounds of the bins of decisions; those with a probability below 0.5 are never stated.
+  package static let decisionEdges = [0.5, 0.8, 0.9, 0.95, 1]
 
-  /// Returns the shots grouped by confidence, without those that have none.
-  package static func bins(_ shots: [FoundShot]) -> [ReliabilityBin] {
+  /// Returns the statements grouped by probability.
+  static func bins(
+    _ stated: [(probability: Double, isTrue: Bool)], edges: [Double]
+  ) -> [ReliabilityBin] {
     zip(edges, edges.dropFirst()).map { lower, upper in
-      let inside = shots.filter { shot in
-        shot.confidence.map { $0 >= lower && ($0 < upper || upper == 1 && $0 <= 1) } ?? false
+      let inside = stated.filter {
+        $0.probability >= lower && ($0.probability < upper || upper == 1 && $0.probability <= 1)
       }
       return ReliabilityBin(
-        range: lower...upper, shots: inside.count,
-        meanConfidence: inside.compactMap(\.confidence).mean,
+        range: lower...upper, count: inside.count, meanStated: inside.map(\.probability).mean,
         shareTrue: inside.map { $0.isTrue ? 1 : 0 }.mean)
     }
   }

@@ -1,4 +1,3 @@
-internal import Mathematics
 internal import Poses
 
 extension DrillTruth {

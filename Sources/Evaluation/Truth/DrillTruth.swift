@@ -7,7 +7,7 @@ package struct DrillTruth: Sendable {
   /// The displayed frame rate, in fps; `nil` in a shot list.
   package var frameRate: Double?
   /// The ratio of play time to real time: 1, or more for slow motion.
-  package var slowdown: Double
+  package var slowdown = 1.0
   /// In seconds; `nil` in a shot list.
   package var duration: Double?
   /// The angle of the camera from the view square to the shooting plane, 0 to 90 degrees;
@@ -20,7 +20,7 @@ package struct DrillTruth: Sendable {
   package var shoots: Side?
   package var shots: [TrueShot]
   /// The releases of people in the clip who are not the player, in seconds.
-  package var othersReleases: [Double]
+  package var othersReleases: [Double] = []
   /// The releases of the player's passes, which are not shots, in seconds.
   package var passes: [Double] = []
   /// The shooter in every frame; empty when no person is in the clip, and in a shot list.
@@ -28,15 +28,13 @@ package struct DrillTruth: Sendable {
 
   package init(
     frameRate: Double?, duration: Double?, offSquare: Double?, shoots: Side?, shots: [TrueShot],
-    frames: [TrueFrame] = [], othersReleases: [Double] = [], slowdown: Double = 1
+    frames: [TrueFrame] = []
   ) {
     self.frameRate = frameRate
-    self.slowdown = slowdown
     self.duration = duration
     self.offSquare = offSquare
     self.shoots = shoots
     self.shots = shots
-    self.othersReleases = othersReleases
     self.frames = frames
   }
 

@@ -1,4 +1,3 @@
-internal import Mathematics
 package import Poses
 
 internal import Foundation

@@ -1,4 +1,3 @@
-internal import Mathematics
 package import Poses
 
 /// The shooter's true body in one frame of a simulated drill.

@@ -6,26 +6,6 @@
 /// every frame. Dropped frames are reported in their turn, so that frames keep their numbers and the
 /// video its duration.
 package struct PacketSelection: Sendable {
-  /// A packet that has been read; times are on the stream's own clock.
-  package struct Packet: Sendable, Hashable {
-    /// The presentation time of its frame.
-    package var timestamp: Int64
-    package var decodingTimestamp: Int64?
-    /// Of its frame; `nil` when the file does not say.
-    package var duration: Int64?
-    /// Whether no other frame refers to its own.
-    package var isDisposable: Bool
-
-    package init(
-      timestamp: Int64, decodingTimestamp: Int64?, duration: Int64?, isDisposable: Bool
-    ) {
-      self.timestamp = timestamp
-      self.decodingTimestamp = decodingTimestamp
-      self.duration = duration
-      self.isDisposable = isDisposable
-    }
-  }
-
   package enum Action: Sendable, Hashable {
     case decode
     case drop
@@ -58,13 +38,20 @@ package struct PacketSelection: Sendable {
   /// The consumer has said what it needs.
   package mutating func demanded(_ demand: FrameDemand) { motion?.demands.add(demand) }
 
-  /// A packet has been read, in decoding order.
-  package mutating func packetRead(_ packet: Packet) -> Action {
+  /// A packet has been read, in decoding order; times are on the stream's own clock.
+  ///
+  /// - Parameters:
+  ///   - timestamp: The presentation time of its frame.
+  ///   - duration: Of its frame; `nil` when the file does not say.
+  ///   - isDisposable: Whether no other frame refers to its own.
+  package mutating func packetRead(
+    timestamp: Int64, decodingTimestamp: Int64?, duration: Int64?, isDisposable: Bool
+  ) -> Action {
     let isLowMotion =
-      motion?.low.contains(packet.decodingTimestamp) == true
+      motion?.low.contains(decodingTimestamp) == true
       && motion?.demands.isForAll() == false
     return thinning.drops(
-      timestamp: packet.timestamp, duration: packet.duration, isDisposable: packet.isDisposable,
+      timestamp: timestamp, duration: duration, isDisposable: isDisposable,
       isLowMotion: isLowMotion) ? .drop : .decode
   }
 

@@ -26,7 +26,7 @@ internal import Foundation
   static func open(_ input: InputFile, limits: MediaLimits) throws(MediaError) -> Demuxer {
     if input.size == 0 { throw failure(.invalidVideo, input, "The file is empty.") }
     try limits.checkFile(bytes: input.size, file: input.path)
-    if FileBrand(input).isFrame {
+    if isImage(input) {
       throw failure(.unsupportedContainer, input, "This is a still image, not a video.")
     }
     let format = unsafe try probe(input, limits.formats)
@@ -69,6 +69,18 @@ internal import Foundation
       unsafe context.pointee.streams[index]?.pointee.discard = AVDISCARD_ALL
     }
     return unsafe Demuxer(adopting: context, input: input, streamIndex: Int(stream))
+  }
+
+  /// The major brands of still images (HEIF and AVIF, ISO/IEC 23008-12).
+  private static let imageBrands: Set = [
+    "avif", "avis", "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1",
+  ]
+
+  /// Whether the first box of an ISO base media file states a still image.
+  private static func isImage(_ input: InputFile) -> Bool {
+    let head = input.bytes(at: 0, count: 12)
+    return head.count == 12 && Array(head[4..<8]) == Array("ftyp".utf8)
+      && imageBrands.contains(String(decoding: head[8..<12], as: UTF8.self))
   }
 
   /// Returns the demuxer that fits the first bytes of the file; the file name is ignored.
@@ -221,7 +233,10 @@ internal import Foundation
     guard let format = unsafe context.pointee.iformat else { return "unknown" }
     let names = unsafe String(cString: format.pointee.name)
     if names == "mov,mp4,m4a,3gp,3g2,mj2" {
-      return ContainerBrand.name(majorBrand: metadata("major_brand"))
+      // Old QuickTime files state no brand.
+      let brand = metadata("major_brand") ?? "qt"
+      if brand.hasPrefix("qt") { return "mov" }
+      return brand.hasPrefix("3gp") || brand.hasPrefix("3g2") ? "3gp" : "mp4"
     }
     if names == "matroska,webm" {
       return input.path.lowercased().hasSuffix(".webm") ? "webm" : "matroska"

@@ -54,11 +54,12 @@ internal import CFFmpeg
     return value > 0 ? value : nil
   }
 
-  /// The transfer function of a high dynamic range frame; `nil` for standard dynamic range.
-  var highDynamicRange: ToneCurve.Transfer? {
+  /// The displayed value for each stored value of high dynamic range; `nil` for standard dynamic
+  /// range.
+  var toneTable: [UInt8]? {
     switch unsafe pointer.pointee.color_trc {
-    case AVCOL_TRC_ARIB_STD_B67: .hybridLogGamma
-    case AVCOL_TRC_SMPTE2084: .perceptualQuantizer
+    case AVCOL_TRC_ARIB_STD_B67: ToneCurve.hybridLogGamma.table
+    case AVCOL_TRC_SMPTE2084: ToneCurve.perceptualQuantizer.table
     default: nil
     }
   }

@@ -107,7 +107,6 @@ package import FrameSelection
     _ input: InputFile, threads: Int, gaps: FrameGaps?, isForMeasuring: Bool,
     limits: MediaLimits
   ) throws(MediaError) -> VideoReader {
-    MediaLog.silence()
     let path = input.path
     let demuxer = try Demuxer.open(input, limits: limits)
     try limits.checkFrames(demuxer.statedFrames ?? 0, file: path)
@@ -309,9 +308,8 @@ package import FrameSelection
       return isDroppable && isDisposable && !wanted.contains(timestamp) ? .drop : .decode
     }
     return selection?.packetRead(
-      PacketSelection.Packet(
-        timestamp: timestamp, decodingTimestamp: packet.decodingTimestamp,
-        duration: packet.duration, isDisposable: isDroppable && isDisposable)) ?? .decode
+      timestamp: timestamp, decodingTimestamp: packet.decodingTimestamp,
+      duration: packet.duration, isDisposable: isDroppable && isDisposable) ?? .decode
   }
 
   /// Advances the clock over the dropped frames before the frame at a timestamp; over all dropped

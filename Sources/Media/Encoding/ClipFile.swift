@@ -11,9 +11,11 @@ package enum ClipFile {
     of parts: [H264Encoder], duration: Double
   ) throws(MediaError) -> [UInt8] {
     let frames = parts.flatMap(\.frames)
-    guard let first = parts.first, !frames.isEmpty else { throw failure("There are no frames.") }
+    guard let first = parts.first, !frames.isEmpty else {
+      throw ClipMuxer.failure("There are no frames.")
+    }
     guard parts.allSatisfy({ $0.parameterSets == first.parameterSets }) else {
-      throw failure("The parts were encoded with different settings.")
+      throw ClipMuxer.failure("The parts were encoded with different settings.")
     }
     var file: [UInt8] = []
     var muxer = try ClipMuxer.open(for: first, frames: frames.count) { offset, bytes in
@@ -24,9 +26,5 @@ package enum ClipFile {
     try muxer.write(frames)
     try muxer.finish(at: duration)
     return file
-  }
-
-  private static func failure(_ reason: String) -> MediaError {
-    MediaError(.internal, operation: "write", file: "clip", reason: reason)
   }
 }

@@ -97,7 +97,7 @@ internal import CFFmpeg
     if code < 0 { throw failure(FFmpegStatus(code).text) }
   }
 
-  private static func failure(_ reason: String) -> MediaError {
+  static func failure(_ reason: String) -> MediaError {
     MediaError(.internal, operation: "write", file: "clip", reason: reason)
   }
 

@@ -18,7 +18,7 @@ package struct ClipScaler: ~Copyable {
   /// - Throws: `MediaError` (`outOfResources`, or `unsupportedCodec` for a pixel format that cannot
   ///   be converted).
   package mutating func upright(_ frame: borrowing VideoFrame) throws(MediaError) -> ClipFrame {
-    if frame.avFrame.highDynamicRange != nil || frame.avFrame.isFullRange {
+    if frame.avFrame.toneTable != nil || frame.avFrame.isFullRange {
       return try throughRGB(frame)
     }
     let size = scaler.scaledSize(of: frame)

@@ -7,7 +7,6 @@ package struct FrameScaler: ~Copyable {
   /// Whether the result's samples are square and its sides even numbers.
   private let isForShowing: Bool
   private var buffer: PixelBuffer?
-  private var tones = ToneTables()
 
   /// The default longest side.
   package static let usualSide = 1920
@@ -52,7 +51,7 @@ package struct FrameScaler: ~Copyable {
       buffer = made
     }
     target.geometry = frame.geometry
-    target.toneTable = tones.table(for: frame.avFrame.highDynamicRange)
+    target.toneTable = frame.avFrame.toneTable
     guard target.converter?.begin(frame.avFrame, part: frame.part, target: target) == true else {
       throw ColorConversion.outOfMemory
     }

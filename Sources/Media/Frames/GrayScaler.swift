@@ -9,7 +9,6 @@ package import Frames
   package let longestSide: Int
   private var context: OpaquePointer?
   private var buffer: AVFrameHandle?
-  private var tones = ToneTables()
 
   /// - Parameter longestSide: 640 shows a player who fills the frame in as much detail as the pose
   ///   model's input has for a person (256 across a slightly larger square).
@@ -33,7 +32,7 @@ package import Frames
       buffer = AVFrameHandle.make(width: width, height: height, format: AV_PIX_FMT_GRAY8)
     }
     guard let target = unsafe buffer?.pointer else {
-      throw GrayScaler.failure(.outOfResources, "There is no memory for a frame.")
+      throw ColorConversion.outOfMemory
     }
     var isFilled = true
     if let boxes = BoxAverage(of: frame.avFrame, width: width, height: height) {
@@ -43,8 +42,8 @@ package import Frames
     }
     guard isFilled,
       let samples = unsafe GrayScaler.samples(of: target, turned: geometry.orientation)
-    else { throw GrayScaler.failure(.internal, "A frame has no samples.") }
-    let tone = tones.table(for: frame.avFrame.highDynamicRange)
+    else { throw ColorConversion.failure(.internal, "A frame has no samples.") }
+    let tone = frame.avFrame.toneTable
     return GrayImage(
       width: sides.0, height: sides.1,
       samples: tone.map { tone in samples.map { tone[Int($0)] } } ?? samples)
@@ -57,12 +56,12 @@ package import Frames
       context, CInt(avFrame.width), CInt(avFrame.height), avFrame.pixelFormat, target.pointee.width,
       target.pointee.height, AV_PIX_FMT_GRAY8, SWS_AREA, nil, nil, nil)
     guard let context = unsafe context else {
-      throw GrayScaler.failure(
+      throw ColorConversion.failure(
         .unsupportedCodec, "The frames have a pixel format that cannot be converted.")
     }
     unsafe GrayScaler.setRange(of: avFrame.pointer, in: context)
     let status = FFmpegStatus(unsafe sws_scale_frame(context, target, avFrame.pointer))
-    if status.failed { throw GrayScaler.failure(.internal, status.text) }
+    if status.failed { throw ColorConversion.failure(.internal, status.text) }
   }
 
   /// Returns the samples of a grey frame in display order.
@@ -99,10 +98,6 @@ package import Frames
     let full: CInt = unsafe avFrame.pointee.color_range == AVCOL_RANGE_JPEG ? 1 : 0
     _ = unsafe sws_setColorspaceDetails(
       context, coefficients, full, coefficients, 1, 0, 1 << 16, 1 << 16)
-  }
-
-  private static func failure(_ code: MediaError.Code, _ reason: String) -> MediaError {
-    MediaError(code, operation: "convert", file: "frame", reason: reason)
   }
 
   deinit { unsafe sws_freeContext(context) }

@@ -14,6 +14,9 @@ struct ToneCurve: Sendable, Hashable {
     case perceptualQuantizer
   }
 
+  static let hybridLogGamma = ToneCurve(.hybridLogGamma)
+  static let perceptualQuantizer = ToneCurve(.perceptualQuantizer)
+
   /// The displayed value for each stored value.
   let table: [UInt8]
 

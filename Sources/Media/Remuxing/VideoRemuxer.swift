@@ -22,7 +22,6 @@ package enum VideoRemuxer {
     descriptor: Int32, name: String, limits: MediaLimits = MediaLimits(),
     write: @escaping (Int64, [UInt8]) -> Void
   ) throws(MediaError) {
-    MediaLog.silence()
     var layout = try pass(descriptor, name, limits, Layout()) { _, _ in }
     // An empty box follows the index: it has eight bytes.
     layout.indexSize += 8

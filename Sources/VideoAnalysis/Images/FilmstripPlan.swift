@@ -1,4 +1,5 @@
 internal import AnalysisDocuments
+internal import Frames
 internal import Mathematics
 internal import Media
 internal import Poses
@@ -73,32 +74,16 @@ struct FilmstripPlan: Hashable {
     }
   }
 
-  /// The rectangle around a player.
-  private struct Body {
-    var low: Point
-    var high: Point
-
-    var width: Double { high.x - low.x }
-    var height: Double { high.y - low.y }
-    var center: Point { Point.middle(low, high) }
-
-    func union(_ other: Body) -> Body {
-      Body(
-        low: Point(min(low.x, other.low.x), min(low.y, other.low.y)),
-        high: Point(max(high.x, other.high.x), max(high.y, other.high.y)))
-    }
-  }
-
-  private static func body(of pose: Pose, scale: Double) -> Body? {
+  private static func body(of pose: Pose, scale: Double) -> BoundingBox? {
     let points = pose.keypoints.filter(\.isKnown).map { $0.position * scale }
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), right - left < 1e6,
-      bottom - top < 1e6, bottom > top
+    guard var body = BoundingBox(around: points), body.width < 1e6, body.height < 1e6,
+      body.height > 0
     else { return nil }
     // The highest joints are the eyes; the blade is below the feet.
-    let height = bottom - top
-    return Body(
-      low: Point(left, top - 0.16 * height), high: Point(right, bottom + 0.1 * height))
+    let height = body.height
+    body.low.y -= 0.16 * height
+    body.high.y += 0.1 * height
+    return body
   }
 
   /// Returns a range of pixels around a center, moved and shortened so that it is inside.

@@ -37,7 +37,7 @@ import Testing
         themes: cue.map {
           [ReportedTheme(theme: $0, kind: .cue, probability: 0.95, isStated: true)]
         } ?? [],
-        nextStep: step ? ReportedStep(theme: cue, kind: "cue") : nil, parentSummary: parent))
+        hasNextStep: step, parentSummary: parent))
   }
 
   @Test func aCueInAClipWithoutAFaultIsCounted() {

@@ -48,18 +48,18 @@ import Testing
   }
 
   @Test func probabilitiesAreHeldAgainstTheTruth() throws {
-    let bins = ProbabilityBin.bins(
-      try [
-        score(5, probability: 0.92), score(40, probability: 0.94), score(5, probability: 1),
-        score(19, probability: 0.5), score(5, probability: 0.3), score(nil, probability: 0.9),
-        score(5),
-      ], .cue)
-    #expect(bins.map(\.decisions) == [1, 0, 2, 1])
+    var clip = ClipCoaching(truth: nil, analysis: ReportedAnalysis(shots: []))
+    clip.themes = try [
+      score(5, probability: 0.92), score(40, probability: 0.94), score(5, probability: 1),
+      score(19, probability: 0.5), score(5, probability: 0.3), score(nil, probability: 0.9),
+      score(5),
+    ]
+    let figures = CoachingFigures([clip])
+    let bins = figures.calibration(.cue)
+    #expect(bins.map(\.count) == [1, 0, 2, 1])
     #expect(bins[2].shareTrue == 0.5 && bins[1].shareTrue == nil)
-    #expect(abs((bins[2].meanProbability ?? 0) - 0.93) < 1e-9)
-    #expect(
-      ProbabilityBin.bins(try [score(5, probability: 0.9)], .strength)
-        .allSatisfy { $0.decisions == 0 })
+    #expect(abs((bins[2].meanStated ?? 0) - 0.93) < 1e-9)
+    #expect(figures.calibration(.strength).allSatisfy { $0.count == 0 })
   }
 
   @Test func everyThemeHasAnEdgeOnEitherSide() {

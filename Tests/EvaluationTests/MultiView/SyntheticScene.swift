@@ -52,7 +52,7 @@ struct SyntheticScene {
     for (joint, point) in body {
       let swap = exchanged.contains(camera) && ![.leftShoulder, .rightShoulder].contains(joint)
       let image = Self.cameras[camera].image(of: point)
-      positions[swap ? Self.other(joint) : joint] = image.map { $0 + offsets[camera] }
+      positions[swap ? joint.opposite : joint] = image.map { $0 + offsets[camera] }
     }
     let visibilities = positions.mapValues { _ in 0.9 }.merging(
       (hidden[camera] ?? []).map { ($0, 0.1) }, uniquingKeysWith: { $1 })
@@ -62,15 +62,5 @@ struct SyntheticScene {
           time: Double($0) / 60, positions: positions, visibilities: visibilities,
           kneeAngles: [.left: 130, .right: 130])
       })
-  }
-
-  private static func other(_ joint: Joint) -> Joint {
-    for side in Side.allCases {
-      for (own, other) in [
-        (side.hip, side.opposite.hip), (side.knee, side.opposite.knee),
-        (side.ankle, side.opposite.ankle),
-      ] where own == joint { return other }
-    }
-    return joint
   }
 }

@@ -6,7 +6,7 @@ extension PoseTrack {
   var mirrored: PoseTrack {
     mapPoses { pose in
       let keypoints = Joint.allCases.map { joint in
-        var keypoint = pose[joint.mirrored]
+        var keypoint = pose[joint.opposite]
         keypoint.position.x = frameWidth - keypoint.position.x
         keypoint.world.x = -keypoint.world.x
         return keypoint
@@ -33,18 +33,5 @@ extension PoseTrack {
       track.samples[index].pose = track.samples[index].pose.map(change)
     }
     return track
-  }
-}
-
-extension Joint {
-  /// The corresponding joint of the other side.
-  fileprivate var mirrored: Joint {
-    let name =
-      name.hasPrefix("left_")
-      ? name.replacing("left_", with: "right_")
-      : name.hasPrefix("right_")
-        ? name.replacing("right_", with: "left_")
-        : name == "mouth_left" ? "mouth_right" : name == "mouth_right" ? "mouth_left" : name
-    return Joint.allCases.first { $0.name == name } ?? self
   }
 }
