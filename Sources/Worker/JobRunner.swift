@@ -4,15 +4,15 @@ internal import Retries
 
 /// Runs one claimed job to its end: download, analysis, upload, finish, notification.
 package struct JobRunner: Sendable {
-  private let store: any JobStore
-  private let objects: any ObjectStore
-  private let analysis: any JobAnalysis
-  private let consent: ConsentCheck
-  private let links: (any ResultLinks)?
-  private let videos: (any VideoFetching)?
+  let store: any JobStore
+  let objects: any ObjectStore
+  let analysis: any JobAnalysis
+  let consent: ConsentCheck
+  let links: (any ResultLinks)?
+  let videos: (any VideoFetching)?
   private let outbox: Outbox?
-  private let settings: WorkerSettings
-  private let report: @Sendable (WorkerEvent) -> Void
+  let settings: WorkerSettings
+  let report: @Sendable (WorkerEvent) -> Void
 
   /// - Parameters:
   ///   - consent: Checks whether the owner of a job has consented to its analysis.
@@ -124,10 +124,8 @@ package struct JobRunner: Sendable {
     let box = ProgressBox(at: begin)
     let keeper = LeaseKeeper(store: store, hold: hold, settings: settings, box: box)
     let work = JobWork(
-      job: job, hold: hold, store: store, objects: objects, analysis: analysis,
-      consent: consent, links: links, videos: videos, settings: settings, box: box,
-      storeRetry: storeRetry, deliveryRetry: deliveryRetry,
-      finished: finished, report: report)
+      job: job, hold: hold, runner: self, box: box, storeRetry: storeRetry,
+      deliveryRetry: deliveryRetry, finished: finished)
     let step = await withTaskGroup(of: JobWork.Step.self) { group in
       group.addTask { await work.run() }
       group.addTask { .ended(await keeper.run()) }

@@ -8,18 +8,11 @@ import Synchronization
 final class JobWork: Sendable {
   let job: Job
   let hold: JobHold
-  let store: any JobStore
-  let objects: any ObjectStore
-  let analysis: any JobAnalysis
-  let consent: ConsentCheck
-  let links: (any ResultLinks)?
-  let videos: (any VideoFetching)?
-  let settings: WorkerSettings
+  let runner: JobRunner
   let box: ProgressBox
   let storeRetry: StoreRetry
   /// Retries calls after the analysis has finished.
   let deliveryRetry: StoreRetry
-  let report: @Sendable (WorkerEvent) -> Void
   /// The objects whose upload was started, finished or not.
   private let uploads = Mutex<[ObjectName]>([])
   /// Keeps the results until they are stored.
@@ -34,27 +27,21 @@ final class JobWork: Sendable {
   }
 
   init(
-    job: Job, hold: JobHold, store: any JobStore, objects: any ObjectStore,
-    analysis: any JobAnalysis, consent: ConsentCheck,
-    links: (any ResultLinks)?, videos: (any VideoFetching)?, settings: WorkerSettings,
-    box: ProgressBox, storeRetry: StoreRetry, deliveryRetry: StoreRetry,
-    finished: (any KeptAnalysis)?, report: @escaping @Sendable (WorkerEvent) -> Void
+    job: Job, hold: JobHold, runner: JobRunner, box: ProgressBox, storeRetry: StoreRetry,
+    deliveryRetry: StoreRetry, finished: (any KeptAnalysis)?
   ) {
     self.job = job
     self.hold = hold
-    self.store = store
-    self.objects = objects
-    self.analysis = analysis
-    self.consent = consent
-    self.links = links
-    self.videos = videos
-    self.settings = settings
+    self.runner = runner
     self.box = box
     self.storeRetry = storeRetry
     self.deliveryRetry = deliveryRetry
     self.finished = Mutex(finished)
-    self.report = report
   }
+
+  private var store: any JobStore { runner.store }
+  private var objects: any ObjectStore { runner.objects }
+  private var settings: WorkerSettings { runner.settings }
 
   func run() async -> Step {
     await settings.files.removeRemains(of: job.id, keepsFinished: true)
@@ -64,10 +51,11 @@ final class JobWork: Sendable {
         let name = ObjectName(video: job.request.storagePath, of: user)
       else { return .failed(.invalidPath) }
       // A document that an app wrote itself has passed no check of the service.
-      guard try await storeRetry.call({ try await consent.allows(.analysis, of: user) }) else {
-        return .failed(.noConsent)
+      let isAllowed = try await storeRetry.call {
+        try await runner.consent.allows(.analysis, of: user)
       }
-      guard links != nil || !requestsLinks else {
+      guard isAllowed else { return .failed(.noConsent) }
+      guard runner.links != nil || !requestsLinks else {
         return .failed(
           JobFailure(
             code: "usage", message: "There are no links to results here, which the job asks for.",
@@ -82,7 +70,7 @@ final class JobWork: Sendable {
       return .ended(ending)
     } catch {
       if Task.isCancelled { return .stopped }
-      if !(error is JobFailure) { report(.failedInternally(job, error)) }
+      if !(error is JobFailure) { runner.report(.failedInternally(job, error)) }
       return .failed(JobFailure(error))
     }
   }
@@ -140,7 +128,7 @@ final class JobWork: Sendable {
     }
     box.set(JobProgress(.analyzing, share: 0))
     let analyzed = try await timed(.analyzing) {
-      try await analysis.analyze(video, for: job.request, earlier: earlier) { [box] share in
+      try await runner.analysis.analyze(video, for: job.request, earlier: earlier) { [box] share in
         box.set(JobProgress(.analyzing, share: share))
       }
     }
@@ -166,7 +154,7 @@ final class JobWork: Sendable {
   ) async throws -> Value {
     let begin = settings.clock.now()
     let value = try await work()
-    report(.phaseEnded(job, phase, settings.clock.now() - begin))
+    runner.report(.phaseEnded(job, phase, settings.clock.now() - begin))
     return value
   }
 
@@ -191,7 +179,7 @@ final class JobWork: Sendable {
 
   /// Downloads the video from another server, and stores it as if it had been uploaded.
   private func fetch(_ source: String, as name: ObjectName, to file: URL) async throws {
-    guard let videos else {
+    guard let videos = runner.videos else {
       // Another worker may fetch it.
       throw JobFailure(
         code: "source_failed", message: "Videos are not fetched from other servers here.",
@@ -245,7 +233,7 @@ final class JobWork: Sendable {
 
   /// Returns the links to the texts if the job requests them: both, or the attempt fails.
   private func urls(of user: UserID) async throws -> JobResult.ResultURLs? {
-    guard requestsLinks, let links else { return nil }
+    guard requestsLinks, let links = runner.links else { return nil }
     func link(_ name: String) async throws -> String {
       guard let name = ObjectName.result(name, job: job.id, user: user, claim: job.claim) else {
         throw JobFailure(code: "internal", message: "A result has no name.", kind: .permanent)
@@ -261,7 +249,7 @@ final class JobWork: Sendable {
     } catch let failure as JobFailure {
       throw failure
     } catch {
-      report(.failedInternally(job, error))
+      runner.report(.failedInternally(job, error))
       // An error on our side; another attempt may succeed.
       throw JobFailure(
         code: "storage_unavailable", message: "The storage could not be used.", kind: .transient)

@@ -72,8 +72,27 @@ package struct ScratchFolder: WorkerFiles {
     }
   }
 
+  /// The least space with which jobs are claimed, in bytes.
+  ///
+  /// A few changes of a job take less; what a video needs shows when it is downloaded.
+  private static let leastSpace = 1 << 20
+
   package func checkSpace(for operation: String, _ operand: String) async throws {
-    try await FreeSpace(url).check(operation, operand)
+    let free = try await Self.executor.run { freeSpace }
+    guard let free, free < Self.leastSpace else { return }
+    throw StorageError(
+      .full, operation: operation, operand: operand,
+      reason: "The disk with the data folder has \(free) bytes left.")
+  }
+
+  /// The free space of the disk in bytes, also if the folder does not exist yet; `nil` if unknown.
+  private var freeSpace: Int? {
+    var folder = url.standardizedFileURL
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+      folder.deleteLastPathComponent()
+    }
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
+    return attributes?[.systemFreeSize] as? Int
   }
 
   private static let servicePrefix = "service~"

@@ -75,8 +75,8 @@ struct SharedCopy: Sendable, Hashable {
   /// before there was a choice.
   static func faces(of object: ObjectName) -> SharedFaces? {
     guard isCopy(object) else { return nil }
-    let choice = object.rawValue.split(separator: "/")[6].split(separator: "-")[0]
-    return SharedFaces(rawValue: String(choice))
+    let choice = object.rawValue.split(separator: "/")[6].split(separator: "-").first
+    return choice.flatMap { SharedFaces(rawValue: String($0)) }
   }
 
   /// The folder identifies the copy.

@@ -45,7 +45,7 @@ package protocol WorkerFiles: Sendable {
   /// that another worker has locked.
   func finishedAnalysis(of job: JobID) async -> (any KeptAnalysis)?
 
-  /// Throws while the disk is full.
+  /// Throws while the disk is full; not if its free space is unknown.
   ///
   /// - Throws: `StorageError` with `full`.
   func checkSpace(for operation: String, _ operand: String) async throws

@@ -35,7 +35,7 @@ struct DeployedCloud {
     var monotonic: ServerClock.Monotonic?
     if let clock {
       let start = clock.now
-      fake.clock.stand(at: start)
+      fake.clock.follow { clock.now }
       monotonic = { .seconds(clock.now.timeIntervalSince(start)) }
     }
     firestore = FirestoreClient(

@@ -14,7 +14,7 @@ struct SetupRunTests {
     tools = try TemporaryFolder()
     let log = tools.file("log").path
     let folder = tools.url.path
-    try tool(
+    try tools.program(
       "gcloud",
       """
       echo "gcloud $*" >>\(log)
@@ -27,9 +27,9 @@ struct SetupRunTests {
       esac
       """)
     // The project's configuration is removed when the script ends.
-    try tool(
+    try tools.program(
       "firebase", #"echo "firebase $*" >>"# + log + "\ncat \"$3\" >\(folder)/firebase.json")
-    try tool(
+    try tools.program(
       "curl",
       """
       case "$*" in
@@ -39,25 +39,15 @@ struct SetupRunTests {
         *) exit 7 ;;
       esac
       """)
-    try write("release", "{\"rulesetName\": \"projects/demo-puck/rulesets/f\"}\n200")
+    try tools.write("{\"rulesetName\": \"projects/demo-puck/rulesets/f\"}\n200", to: "release")
     try release(try DeployedFiles.text("firestore.rules"))
-    try write("bucket", "{}")
-  }
-
-  private func tool(_ name: String, _ body: String) throws {
-    try write(name, "#!/bin/sh\n\(body)\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: tools.file(name).path)
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    try text.write(to: tools.file(name), atomically: true, encoding: .utf8)
+    try tools.write("{}", to: "bucket")
   }
 
   private func release(_ rules: String) throws {
     let body = try JSONSerialization.data(
       withJSONObject: ["source": ["files": [["name": "firestore.rules", "content": rules]]]])
-    try write("ruleset", String(decoding: body, as: UTF8.self) + "\n200")
+    try tools.write(String(decoding: body, as: UTF8.self) + "\n200", to: "ruleset")
   }
 
   /// - Returns: Also the recorded calls of the tools, in order.
@@ -117,12 +107,11 @@ struct SetupRunTests {
     for (variable, used, other) in [
       ("PUCKBUDDY_COLLECTION", "syncQueue", "jobs"), ("PUCKBUDDY_TOPIC", "jobs", "syncQueue"),
     ] {
-      try write(
-        "service",
+      try tools.write(
         """
         {"metadata": {"name": "puckbuddy"}, "spec": {"template": {"spec": {"containers": [
           {"args": ["serve"], "env": [{"name": "\(variable)", "value": "\(used)"}]}]}}}}
-        """)
+        """, to: "service")
       try expectRefusal("give --collection \(used)", ["--replace-rules", "--collection", other])
       #expect(try setup(["--collection", used]).run.status == 0)
     }
@@ -134,17 +123,18 @@ struct SetupRunTests {
     #expect(try setup(["--replace-rules"]).run.status == 0)
     // The script also refuses if reading the rules is forbidden; if there are none, it deploys
     // them.
-    try write("release", "{}\n403")
+    try tools.write("{}\n403", to: "release")
     try expectRefusal("HTTP 403")
-    try write("release", "{}\n404")
+    try tools.write("{}\n404", to: "release")
     #expect(try setup().run.status == 0)
   }
 
   @Test func anotherLifecycleIsNotReplacedByDefault() throws {
     let file = try DeployedFiles.text("lifecycle.json")
-    try write("bucket", "{\"lifecycle\": \(file)}")
+    try tools.write("{\"lifecycle\": \(file)}", to: "bucket")
     #expect(try setup().run.status == 0)
-    try write("bucket", "{\"lifecycle\": \(file.replacing("\"age\": 1", with: "\"age\": 2"))}")
+    let other = file.replacing("\"age\": 1", with: "\"age\": 2")
+    try tools.write("{\"lifecycle\": \(other)}", to: "bucket")
     try expectRefusal("--replace-lifecycle", ["--replace-rules"])
     #expect(try setup(["--replace-lifecycle"]).run.status == 0)
   }
@@ -165,8 +155,7 @@ struct SetupRunTests {
     let (run, _) = try setup(bucket: "our-videos")
     try #require(run.status == 0, "\(run.errorText)")
     let written = try Data(contentsOf: tools.file("firebase.json"))
-    let json = try JSONSerialization.jsonObject(with: written) as? [String: Any]
-    let storage = json?["storage"] as? [[String: String]]
+    let storage = try written.object()["storage"] as? [[String: String]]
     #expect(storage == [["bucket": "our-videos", "rules": "storage.rules"]])
   }
 }

@@ -15,11 +15,7 @@ import Testing
     let tools = try TemporaryFolder()
     let called = tools.file("asked")
     for name in ["gcloud", "firebase", "curl"] {
-      let tool = tools.file(name)
-      try "#!/bin/sh\ntouch \(called.path)\nexit 70\n".write(
-        to: tool, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: tool.path)
+      try tools.program(name, "touch \(called.path)\nexit 70")
     }
     let run = try Command.run(
       "/bin/bash", [DeployedFiles.folder.appending(path: "setup.sh").path] + arguments,
@@ -143,20 +139,16 @@ import Testing
   }
 
   @Test func theOtherFilesAreWhatTheToolsTake() throws {
-    let firebase =
-      try JSONSerialization.jsonObject(
-        with: Data(try DeployedFiles.text("firebase.json").utf8)) as? [String: Any]
-    let firestore = try #require(firebase?["firestore"] as? [String: String])
-    let storage = try #require(firebase?["storage"] as? [[String: String]])
+    let firebase = try Data(try DeployedFiles.text("firebase.json").utf8).object()
+    let firestore = try #require(firebase["firestore"] as? [String: String])
+    let storage = try #require(firebase["storage"] as? [[String: String]])
     for file in firestore.values + storage.compactMap({ $0["rules"] }) {
       _ = try DeployedFiles.text(file)
     }
     #expect(storage.map { $0["bucket"] } == ["${BUCKET}"])
-    let lifecycle =
-      try JSONSerialization.jsonObject(
-        with: Data(try DeployedFiles.text("lifecycle.json").utf8)) as? [String: [[String: Any]]]
+    let lifecycle = try Data(try DeployedFiles.text("lifecycle.json").utf8).object()
     // No live object is deleted by age: videos and results are deleted by PUCKBUDDY_RETENTION.
-    for rule in try #require(lifecycle?["rule"]) {
+    for rule in try #require(lifecycle["rule"] as? [[String: Any]]) {
       let action = try #require(rule["action"] as? [String: Any])
       let condition = try #require(rule["condition"] as? [String: Any])
       if action["type"] as? String == "Delete" { #expect(condition["isLive"] as? Bool == false) }

@@ -84,7 +84,6 @@ import Testing
       "users/anna/devices/t", #"{"platform": {"stringValue": "ios"}}"#)
     #expect(try await explain(id, jobs, objects, cloud.firestore).message == .notYet)
     clock.advance(by: 121)
-    cloud.fake.clock.stand(at: clock.now)
     #expect(try await explain(id, jobs, objects, cloud.firestore).message == .notSent)
     try cloud.fake.firestore.set(
       "notifications/a", #"{"sender": {"stringValue": "x"}}"#, serverTimes: ["createdAt"])

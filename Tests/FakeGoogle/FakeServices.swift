@@ -1,5 +1,3 @@
-import Foundation
-
 /// All services behind the port, and the dispatch of a call to them.
 package final class FakeServices: Sendable {
   let project: String
@@ -39,7 +37,7 @@ package final class FakeServices: Sendable {
   func answer(_ call: Call) -> Answer {
     let route = Route(call)
     let operation = route.operation(call)
-    let fault = faults.fault(for: operation, call)
+    let fault = faults.fault(for: operation)
     var answer: Answer
     if let fault, !fault.hasEffect {
       answer = fault.refusal(route.errorStyle)
@@ -47,9 +45,6 @@ package final class FakeServices: Sendable {
       answer = perform(call, route)
       let usual = faults.latency > 0 ? Fault.slow(seconds: faults.latency) : nil
       if let fault = fault ?? usual { answer = fault.spoil(answer, route.errorStyle) }
-    }
-    if !["metadata", "unknown"].contains(where: operation.hasPrefix) {
-      answer.setHeader("Date", FakeServices.httpDate(clock.now))
     }
     requests.add(call, operation: operation, status: answer.status, fault: fault?.word)
     return answer
@@ -118,14 +113,5 @@ package final class FakeServices: Sendable {
     } catch {
       return StorageError(500, "backendError", "\(error)").answer()
     }
-  }
-
-  /// An HTTP date (RFC 9110), in GMT.
-  private static func httpDate(_ date: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "GMT")
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    return formatter.string(from: date)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The service that a URL belongs to; all services share one port.
 enum Route {
   case firestore(segments: [String], verb: String?)
@@ -30,8 +32,8 @@ enum Route {
     case ("robot", _): self = .firebaseCertificates
     case ("oauth2", "v1"): self = .googleCertificates
     case _ where call.rawQuery.contains("ns=") && path.hasSuffix(".json"):
-      let keys = String(path.dropLast(5)).split(separator: "/").map { PercentCoding.decoded($0) }
-      self = .database(keys: keys.compactMap(\.self))
+      let keys = path.dropLast(5).split(separator: "/").compactMap(\.removingPercentEncoding)
+      self = .database(keys: keys)
     case (_?, _?): self = .signedURL
     default: self = .unknown
     }

@@ -48,22 +48,6 @@ import Testing
         ))
   }
 
-  /// The request body of a query.
-  @Test func aQueryIsTheContractsOwn() throws {
-    let query = FirestoreQuery(
-      "jobs", where: .equal("status", .string("queued")),
-      orders: [.ascending(FieldPath("createdAt"))], limit: 10)
-    #expect(
-      try json(query)
-        == json(
-          """
-          {"from":[{"collectionId":"jobs"}],
-           "where":{"fieldFilter":{"field":{"fieldPath":"status"},"op":"EQUAL",
-                                   "value":{"stringValue":"queued"}}},
-           "orderBy":[{"field":{"fieldPath":"createdAt"},"direction":"ASCENDING"}],"limit":10}
-          """))
-  }
-
   @Test func aQueryWithEveryPart() throws {
     let query = FirestoreQuery(
       "jobs",

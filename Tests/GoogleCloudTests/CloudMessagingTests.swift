@@ -18,17 +18,13 @@ import Testing
 
   init() throws { stores = try CloudStores() }
 
-  private func messaging(
-    atWait: @escaping @Sendable () -> Void = {}
-  ) throws -> CloudMessaging {
-    let waits = waits
-    return try #require(
-      CloudMessaging(
-        stores.firestore, sender: stores.sender, endpoint: stores.fake.url,
-        pause: { @Sendable in
-          waits.note($0)
-          atWait()
-        }))
+  private func messaging(atWait: @escaping @Sendable () -> Void = {}) -> CloudMessaging {
+    CloudMessaging(
+      stores.firestore, sender: stores.sender, endpoint: stores.fake.url,
+      pause: { @Sendable [waits] in
+        waits.note($0)
+        atWait()
+      })
   }
 
   private func job(_ status: String = "completed", user: String = "u") throws -> Job {
@@ -76,7 +72,7 @@ import Testing
 
   @Test func concurrentWorkersNotifyOnce() async throws {
     try await register("one")
-    let (messaging, job) = (try messaging(), try job())
+    let (messaging, job) = (messaging(), try job())
     try await withThrowingTaskGroup { group in
       for _ in 1...8 { group.addTask { try await messaging.notify(of: job) } }
       try await group.waitForAll()
@@ -123,7 +119,7 @@ import Testing
     // The service changes its answer at each wait.
     let service = stores.fake.messaging
     service.set(.unavailable(retryAfter: nil), for: "a")
-    let messaging = try messaging { [waits] in
+    let messaging = messaging { [waits] in
       service.set(waits.all.count == 1 ? .quotaExceeded(retryAfter: 33) : .registered, for: "a")
     }
     try await messaging.notify(of: try job())

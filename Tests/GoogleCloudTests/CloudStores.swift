@@ -20,7 +20,8 @@ struct CloudStores {
 
   /// - Parameter clock: The clock of both sides; `nil`: the machine's.
   init(clock: TestClock? = nil) throws {
-    fake = try FakeGoogle()
+    let fake = try FakeGoogle()
+    self.fake = fake
     var settings = ClientSettings(proxies: .none)
     // Tests inject more consecutive faults than the default allows.
     settings.retryTokens = 10_000
@@ -31,28 +32,24 @@ struct CloudStores {
       ServiceAccountTokens(
         key: try ServiceAccountKey(fake.keyFile),
         scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: http,
-        now: { clock?.now ?? Date() }))
+        // A client that is still used also keeps the fake.
+        now: { fake.clock.now }))
     sender = AuthorizedClient(http: http, tokens: tokens)
     guard let database = FirestorePath.Database(project: "demo-puck") else {
       throw StorageError(.notFound, operation: "open", operand: "database", reason: "No project.")
     }
-    let start = clock?.now
-    if let start { fake.clock.stand(at: start) }
     var monotonic: ServerClock.Monotonic?
-    if let clock, let start { monotonic = { .seconds(clock.now.timeIntervalSince(start)) } }
-    let serverClock = ServerClock(monotonic: monotonic)
+    if let clock {
+      let start = clock.now
+      fake.clock.follow { clock.now }
+      monotonic = { .seconds(clock.now.timeIntervalSince(start)) }
+    }
     firestore = FirestoreClient(
-      database, sender: sender, endpoint: fake.url, clock: serverClock)
+      database, sender: sender, endpoint: fake.url, clock: ServerClock(monotonic: monotonic))
   }
 
-  /// Returns a store whose server uses the test's clock.
-  func jobs(
-    _ clock: TestClock, collection: String = "jobs", maxAttempts: Int = 3
-  ) throws -> ClockedJobStore {
-    ClockedJobStore(
-      firestore: try FirestoreJobStore(
-        firestore, collection: collection, maxAttempts: maxAttempts),
-      fake: fake, clock: clock)
+  func jobs(collection: String = "jobs", maxAttempts: Int = 3) throws -> FirestoreJobStore {
+    try FirestoreJobStore(firestore, collection: collection, maxAttempts: maxAttempts)
   }
 
   func objects(bucket: String = "puck-bucket") throws -> CloudStorageObjectStore {

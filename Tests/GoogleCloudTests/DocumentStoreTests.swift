@@ -10,7 +10,7 @@ import Testing
     try await promise.check { clock in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs(clock)
+      return try stores.jobs()
     }
   }
 }

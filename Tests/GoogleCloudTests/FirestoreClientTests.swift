@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import SeededRandom
 import Testing
 
 @Suite struct FirestoreClientTests {
@@ -27,7 +28,7 @@ import Testing
 
   /// Every kind of value and every unusual name is read back as it was written.
   @Test func whatIsWrittenComesBack() async throws {
-    var numbers = Numbers(state: 3)
+    var numbers = SeededGenerator(seed: 3)
     for id in ["plain", "a b", "ü🏒", "%2F", "?#&=+", "(x):commit", "..."] {
       var fields: [String: FirestoreValue] = [:]
       for index in 1...5 {
@@ -145,6 +146,7 @@ import Testing
     }
     #expect(rounds == 2 && result.writes.count == 1)
     #expect(try await client.get(other)?.fields["n"] == .integer(11))
+    try await client.rollback(try await client.beginTransaction())
   }
 
   /// The errors after which a request is repeated; the same sets as in Google's own client.

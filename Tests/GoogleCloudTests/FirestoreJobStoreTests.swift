@@ -179,7 +179,7 @@ import Testing
     let remains = try await spoiled { try await store.delete(id("one")) }
     #expect(try await store.job(id("one")) == nil)
     #expect(try await store.remains() == [remains])
-    try await spoiled { try await store.forget(remains) }
+    try await spoiled { try await store.forget([remains]) }
     #expect(try await store.remains() == [])
   }
 

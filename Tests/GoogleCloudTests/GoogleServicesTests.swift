@@ -41,7 +41,7 @@ import Testing
     #expect(fake.firestore.document("jobs/\(id)") != nil)
     try await services.topic?.publish(id)
     #expect(
-      fake.topics.messages.last?.data == Data("{\"jobId\":\"\(id)\"}".utf8)
+      fake.topics.messages.last == Data("{\"jobId\":\"\(id)\"}".utf8)
         || services.topic == nil)
     let file = folder.file(id.rawValue)
     try Data("text".utf8).write(to: file)

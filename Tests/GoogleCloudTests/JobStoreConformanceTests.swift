@@ -18,7 +18,7 @@ import Testing
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
       stores.fake.firestore.settings.staleMissing = staleMissing
-      return try stores.jobs(clock, collection: collection, maxAttempts: maxAttempts)
+      return try stores.jobs(collection: collection, maxAttempts: maxAttempts)
     }.everythingHolds()
   }
 

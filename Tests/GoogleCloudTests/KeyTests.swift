@@ -61,15 +61,6 @@ import Testing
     #expect(try !EmulatorHosts(environment: ["K_SERVICE": "puckbuddy"]).isAny)
   }
 
-  @Test(
-    arguments: ["FIRESTORE_EMULATOR_HOST", "STORAGE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"],
-    ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"])
-  func emulatorsAreRefusedOnCloudRun(_ name: String, _ platform: String) {
-    #expect(throws: EmulatorHosts.Fault.onCloudRun(name)) {
-      try EmulatorHosts(environment: [name: "localhost:1", platform: "x"])
-    }
-  }
-
   @Test(arguments: [
     "http://", "ftp://a:1", "a b", "http://u@h:1", "h:1/path", "http://h/?q", "://",
   ])

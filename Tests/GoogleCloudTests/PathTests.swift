@@ -57,7 +57,6 @@ import Testing
   @Test(arguments: ["", "a/b", "..", "a b", "a?", "é", ".x", "a\n"])
   func attacksAreNoProjects(_ project: String) {
     #expect(FirestorePath.Database(project: project) == nil)
-    #expect(FirestorePath.Database(project: "demo", id: project) == nil || project == "")
   }
 
   @Test(

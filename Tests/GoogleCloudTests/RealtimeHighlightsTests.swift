@@ -94,6 +94,13 @@ import Testing
     #expect(try await highlights.tree(of: team, for: "").highlights.count == 3)
   }
 
+  @Test func aCancelledReadIsNoFailure() async {
+    stores.fake.faults.add(FaultRule(.stall, on: "database.get", times: nil))
+    let task = Task { [highlights, team] in try await highlights.tree(of: team, for: "anna") }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   /// An error does not name the user, whom a path of the tree contains.
   @Test func refusalsAreExplained() async throws {
     stores.fake.tokens.revokeAll()

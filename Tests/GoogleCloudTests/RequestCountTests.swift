@@ -43,8 +43,8 @@ import Worker
     let stores = try CloudStores()
     let objects = try stores.objects()
     let jobs = try FirestoreJobStore(stores.firestore)
-    let messaging = try #require(
-      CloudMessaging(stores.firestore, sender: stores.sender, endpoint: stores.fake.url))
+    let messaging = CloudMessaging(
+      stores.firestore, sender: stores.sender, endpoint: stores.fake.url)
     try stores.fake.firestore.set(
       "users/u/devices/phone", #"{"platform":{"stringValue":"ios"}}"#, serverTimes: ["createdAt"])
     stores.fake.storage.put(Data("video".utf8), as: "users/u/a.mov", in: "puck-bucket")

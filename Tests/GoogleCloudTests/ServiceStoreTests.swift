@@ -5,6 +5,8 @@ import Jobs
 import StorageConformance
 import Testing
 
+extension FirestoreJobStore: ServiceStores {}
+
 /// Usage counts, shares and observed revisions in Firestore.
 @Suite struct ServiceStoreTests {
   @Test(arguments: ServiceStoreConformance.allCases, CloudStores.collections)
@@ -13,7 +15,7 @@ import Testing
     try await promise.check { clock in
       let stores = try CloudStores(clock: clock)
       stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs(clock, collection: collection)
+      return try stores.jobs(collection: collection)
     }
   }
 

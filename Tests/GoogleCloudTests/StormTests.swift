@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import Jobs
+import SeededRandom
 import StorageConformance
 import Synchronization
 import Testing
@@ -30,7 +31,7 @@ import Testing
         history.note(change.name, change.new?.fields["status"]?.string ?? "gone")
       }
     }
-    let workers = try (1...4).map { _ in try stores.jobs(clock, maxAttempts: 100) }
+    let workers = try (1...4).map { _ in try stores.jobs(maxAttempts: 100) }
     let count = 60
     for number in 1...count {
       let id = try #require(JobID(rawValue: "job-\(number)"))
@@ -47,7 +48,8 @@ import Testing
     for round in 1...60 where history.all.count(where: { $1.last == "completed" }) < count {
       await withTaskGroup { group in
         for (number, worker) in workers.enumerated() {
-          group.addTask { await Self.work(worker, Numbers(state: UInt64(round * 10 + number))) }
+          let seed = UInt64(round * 10 + number)
+          group.addTask { await Self.work(worker, SeededGenerator(seed: seed)) }
         }
       }
       // The lease of a dead worker lasts until then.
@@ -63,7 +65,7 @@ import Testing
   }
 
   /// Claims jobs until there are none, and dies on some of them.
-  private static func work(_ store: some JobStore, _ numbers: Numbers) async {
+  private static func work(_ store: some JobStore, _ numbers: SeededGenerator) async {
     var numbers = numbers
     do {
       while let job = try await store.claim(nil, by: "w", lease: lease) {

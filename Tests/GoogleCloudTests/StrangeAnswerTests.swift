@@ -8,14 +8,15 @@ import Testing
 
 /// A server with unusual answers: some that Google might give, and some that it never should.
 @Suite struct StrangeAnswerTests {
+  private let sender = AuthorizedClient(
+    http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
+
   private func client(_ server: LoopbackServer) throws -> FirestoreClient {
     try client(server.url, retryTimeout: .seconds(600))
   }
 
   private func client(_ url: String, retryTimeout: Duration) throws -> FirestoreClient {
-    let sender = AuthorizedClient(
-      http: HTTPClient(ClientSettings(proxies: .none)), tokens: AccessTokens(EmulatorTokens()))
-    return FirestoreClient(
+    FirestoreClient(
       try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
       endpoint: url, retryTimeout: retryTimeout)
   }
@@ -144,5 +145,9 @@ import Testing
     let jobs = try #require(client.database.collection("jobs"))
     #expect(try await client.list(jobs).isEmpty)
     #expect(server.requests.count == 2)
+    let bucket = try #require(
+      StorageClient(bucket: "puck-bucket", sender: sender, endpoint: server.url))
+    try await CloudStorageObjectStore(bucket).remove(try #require(ObjectName(rawValue: "a")))
+    #expect(server.requests.count == 4)
   }
 }

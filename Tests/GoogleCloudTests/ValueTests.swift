@@ -1,5 +1,6 @@
 import Foundation
 import GoogleCloud
+import SeededRandom
 import Testing
 
 @Suite struct ValueTests {
@@ -85,7 +86,7 @@ import Testing
 
   /// A thousand random trees of values are decoded as they were encoded.
   @Test func anyValueComesBack() throws {
-    var random = Numbers(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<1000 {
       let value = random.value(depth: 4)
       #expect(try Self.value(try Self.text(value)) == value)

@@ -9,8 +9,7 @@ import Testing
   func whatMightLeaveItsFolderIsNone(_ name: String) { #expect(JobID(rawValue: name) == nil) }
 
   @Test func freshNamesDiffer() {
-    var random = SystemRandomNumberGenerator()
-    let names = Set((0..<1000).map { _ in JobID.fresh(using: &random) })
+    let names = Set((0..<1000).map { _ in JobID.fresh() })
     #expect(names.count == 1000 && names.allSatisfy { $0.rawValue.utf8.count == 20 })
   }
 

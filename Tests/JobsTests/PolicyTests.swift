@@ -26,10 +26,4 @@ import Testing
   func progressStaysWithinItsPhase(_ share: Double, _ percent: Int) {
     #expect(JobProgress(.analyzing, share: share).percent == percent)
   }
-
-  @Test func finalStatesHaveNoTransitions() {
-    for status in JobStatus.allCases where status.isFinal {
-      #expect(JobStatus.allCases.allSatisfy { !status.canBecome($0) })
-    }
-  }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import GRDB
 import Jobs
-import LocalStorage
 import TestMedia
 import Testing
+
+@testable import LocalStorage
 
 /// The database as a file, and its query plans.
 @Suite struct DatabaseTests {
@@ -39,31 +39,6 @@ import Testing
     }
   }
 
-  /// A database of the previous version gets its new tables and keeps its jobs, even while another
-  /// process has it open.
-  @Test func anOlderOneIsBroughtUpToDate() async throws {
-    let id = try #require(JobID(rawValue: "one"))
-    let request = JobRequest(userID: "anna", storagePath: "users/anna/a.mov")
-    let job = try await SQLiteJobStore(path: path).submit(request, as: id)
-    let older = try DatabaseQueue(path: path)
-    try await older.write {
-      try $0.execute(
-        sql: """
-          DROP TABLE usage;
-          DROP TABLE shares;
-          DELETE FROM grdb_migrations WHERE identifier IN ('service', 'bytes');
-          """)
-    }
-    let store = try SQLiteJobStore(path: path)
-    #expect(try await store.job(id) == job)
-    let user = try #require(UserID(rawValue: "anna"))
-    #expect(try await store.share(id, of: user, key: "key") == "key")
-    let limit = UsageLimit(perHour: 1, perDay: 1)
-    #expect(try await store.use(.uploads, by: user, limit: limit) == nil)
-    try await older.write { try $0.execute(sql: "UPDATE jobs SET age_group = '10U'") }
-    #expect(try await store.job(id)?.request.ageGroup == "10U")
-  }
-
   /// A worker's query for each job, and a purge's for each hundred, must not read all ended jobs.
   @Test(arguments: [
     (JobSelection(user: "u", status: .completed), "jobs_of_user (user_id=?)"),
@@ -73,14 +48,7 @@ import Testing
   ])
   func listingReadsWhatIsWanted(_ selection: JobSelection, _ index: String) async throws {
     _ = try SQLiteJobStore(path: path)
-    let sql = SQLiteJobStore.listing(selection)
-    let count = sql.count { $0 == "?" }
-    let plan = try await DatabaseQueue(path: path).read { database in
-      try Row.fetchAll(
-        database, sql: "EXPLAIN QUERY PLAN " + sql,
-        arguments: StatementArguments(Array(repeating: 1, count: count))
-      ).map { row in row["detail"] as String }
-    }
+    let plan = try await queryPlan(of: SQLiteJobStore.query(selection).sql, at: path)
     #expect(plan.count == 1 && plan[0].hasSuffix("USING INDEX \(index)"), "\(plan)")
   }
 }

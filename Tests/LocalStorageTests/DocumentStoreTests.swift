@@ -1,10 +1,10 @@
 import Foundation
-import GRDB
-import LocalStorage
 import StorageConformance
 import TeamLibrary
 import TestMedia
 import Testing
+
+@testable import LocalStorage
 
 /// The library's documents in SQLite.
 @Suite struct DocumentStoreTests {
@@ -32,13 +32,8 @@ import Testing
       .accounts(of: team, newestFirst: true), .activeAccountsByViews(of: team),
     ]
     for query in queries {
-      let plan = try await DatabaseQueue(path: folder.file("jobs.sqlite").path).read { database in
-        try Row.fetchAll(
-          database, sql: "EXPLAIN QUERY PLAN " + SQLiteJobStore.plan(of: query),
-          arguments: StatementArguments(
-            SQLiteJobStore.plan(of: query).filter { $0 == "?" }.map { _ in "x" })
-        ).map { row in row["detail"] as String }
-      }
+      let plan = try await queryPlan(
+        of: SQLiteJobStore.select(query).sql, at: folder.file("jobs.sqlite").path)
       #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(plan)")
     }
   }

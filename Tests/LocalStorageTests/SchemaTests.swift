@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
-import Jobs
 import StorageConformance
 import TestMedia
 import Testing
 
+@testable import Jobs
 @testable import LocalStorage
 
 /// Upgrade from every earlier schema, and roll-back to the program of every earlier schema.
@@ -91,13 +91,9 @@ import Testing
 
   /// Returns a job as an older version stores it.
   private func withoutHistory(_ job: Job) -> Job {
-    Job(
-      id: job.id, request: job.request, createdAt: job.createdAt, maxAttempts: job.maxAttempts,
-      stored: Job.Stored(
-        updatedAt: job.updatedAt, status: job.status, progress: job.progress, phase: job.phase,
-        attempt: job.attempt, claim: job.claim, crashes: job.crashes, lease: job.lease,
-        nextAttemptAt: job.nextAttemptAt, isCancelRequested: job.isCancelRequested,
-        failure: job.failure, result: job.result, history: []))
+    var job = job
+    job.history = []
+    return job
   }
 
   @Test func theVersionIsTheNumberOfMigrations() {

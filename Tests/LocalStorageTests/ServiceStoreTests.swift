@@ -114,11 +114,7 @@ extension SQLiteJobStore: ServiceStores {}
   /// A lookup of many jobs uses the index of their names, not a scan.
   @Test func jobsAreFoundByTheirNames() async throws {
     _ = try store(TestClock())
-    let plan = try await DatabaseQueue(path: path).read { database in
-      try Row.fetchAll(
-        database, sql: "EXPLAIN QUERY PLAN " + SQLiteJobStore.namedJobs, arguments: ["[]"]
-      ).map { row in row["detail"] as String }
-    }
+    let plan = try await queryPlan(of: SQLiteJobStore.namedJobs, at: path)
     #expect(plan.contains { $0.hasPrefix("SEARCH jobs USING PRIMARY KEY") }, "\(plan)")
     #expect(!plan.contains { $0.hasPrefix("SCAN jobs") }, "\(plan)")
   }

@@ -10,9 +10,12 @@ package final class StreamSocket: Sendable {
 
   /// Returns a listener on a free port of this machine.
   ///
+  /// - Parameter backlog: The approximate number of connections that may wait to be accepted.
   /// - Returns: `nil` if there is none, for example without IPv6.
-  static func listening(ipv6: Bool = false) -> (socket: StreamSocket, port: Int)? {
-    guard let result = bound(ipv6: ipv6), listen(result.socket.descriptor, 512) == 0 else {
+  package static func listening(
+    ipv6: Bool = false, backlog: CInt = 512
+  ) -> (socket: StreamSocket, port: Int)? {
+    guard let result = bound(ipv6: ipv6), listen(result.socket.descriptor, backlog) == 0 else {
       return nil
     }
     return result
@@ -43,15 +46,13 @@ package final class StreamSocket: Sendable {
   }
 
   /// Returns a connection to a port of this machine.
-  static func connected(to port: Int, ipv6: Bool = false) -> StreamSocket? {
-    let family = ipv6 ? AF_INET6 : AF_INET
-    let descriptor = socket(family, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  static func connected(to port: Int) -> StreamSocket? {
+    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }
     let result = StreamSocket(adopting: descriptor)
-    let status =
-      ipv6
-      ? unsafe withAddress(of: sockaddr_in6(loopback: port)) { unsafe connect(descriptor, $0, $1) }
-      : unsafe withAddress(of: sockaddr_in(loopback: port)) { unsafe connect(descriptor, $0, $1) }
+    let status = unsafe withAddress(of: sockaddr_in(loopback: port)) {
+      unsafe connect(descriptor, $0, $1)
+    }
     return status == 0 ? result : nil
   }
 

@@ -14,8 +14,7 @@ import Testing
 
   private func truth(_ clip: URL) throws -> (releases: [Double], shoots: String?) {
     let file = clip.deletingPathExtension().appendingPathExtension("truth.json")
-    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    let truth = try #require(object as? [String: Any])
+    let truth = try Data(contentsOf: file).object()
     let shots = try #require(truth["shots"] as? [[String: Any]])
     return (
       try shots.map { try #require($0["release_sec"] as? Double) }, truth["shoots"] as? String

@@ -4,12 +4,6 @@ import Testing
 
 /// `analyze --annotated`.
 @Suite struct AnnotatedFilmTests {
-  private func probe(_ file: URL, _ entries: String) throws -> String {
-    try Command.run(
-      "ffprobe", ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", file.path]
-    ).text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
   @Test func theWholeFilmIsDrawnOn() throws {
     let folder = try TemporaryFolder()
     let film = folder.file("drawn.mp4")
@@ -17,16 +11,18 @@ import Testing
     let run = try Program.run(["analyze", "-q", "--annotated", film.path, clip.path])
     try #require(run.status == 0, "\(run.errorText)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["drawn.mp4"])
-    let track = try probe(film, "stream=codec_name,width,height,pix_fmt").split(separator: ",")
-    let original = try probe(clip, "stream=width,height").split(separator: ",").map { Int($0) ?? 0 }
+    let track = try Command.probe(film, "stream=codec_name,width,height,pix_fmt")
+      .split(separator: ",")
+    let original = try Command.probe(clip, "stream=width,height").split(separator: ",")
+      .map { Int($0) ?? 0 }
     #expect(track.count == 4 && track[0] == "h264" && track[3] == "yuv420p", "\(track)")
     // Phases and texts are in a strip below the frames.
     #expect(Int(track[1]) == original[0] && (Int(track[2]) ?? 0) > original[1])
     let seconds = try (
-      Double(probe(film, "format=duration")), Double(probe(clip, "format=duration"))
+      Double(Command.probe(film, "format=duration")), Double(Command.probe(clip, "format=duration"))
     )
     #expect(abs((seconds.0 ?? 0) - (seconds.1 ?? 1)) < 0.1, "\(seconds)")
-    let frames = Int(try probe(film, "stream=nb_frames")) ?? 0
+    let frames = Int(try Command.probe(film, "stream=nb_frames")) ?? 0
     #expect((Int(20 * (seconds.1 ?? 0))...Int(31 * (seconds.1 ?? 0))).contains(frames), "\(frames)")
 
     let again = try Program.run(["analyze", "-q", "--annotated", film.path, clip.path])

@@ -56,10 +56,7 @@ import Testing
   /// The clips of an earlier, longer result do not stay beside a new one.
   @Test func oldClipsAreRemoved() throws {
     let folder = try TemporaryFolder()
-    let old = folder.file("clips/shot-7-clip.mp4")
-    try FileManager.default.createDirectory(
-      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("old".utf8).write(to: old)
+    let old = try folder.write("old", to: "clips/shot-7-clip.mp4")
     let run = try Program.run(
       ["analyze", "--replace", "--output", folder.url.path, Program.sample("no-shot.mp4").path])
     #expect(run.status == 0)

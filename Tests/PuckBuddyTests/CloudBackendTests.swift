@@ -29,7 +29,7 @@ import Testing
     let id = submitted.text.trimmingCharacters(in: .whitespacesAndNewlines)
     let video = try #require(fake.storage.names(in: "puck-bucket").first)
     #expect((try? /users\/anna\/[0-9A-F-]{36}\.mov/.wholeMatch(in: video)) != nil)
-    let published = fake.topics.messages.map { String(decoding: $0.data, as: UTF8.self) }
+    let published = fake.topics.messages.map { String(decoding: $0, as: UTF8.self) }
     #expect(published == ["{\"jobId\":\"\(id)\"}"])
 
     let work = try project.run(["work", "--once"], ["PUCKBUDDY_LOG_FORMAT": "text"])

@@ -52,8 +52,6 @@ struct CloudProject {
 
   /// Returns a job as `jobs show` prints it.
   func job(_ id: String) throws -> [String: Any] {
-    let run = try run(["jobs", "show", "--json", id])
-    return try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
+    try run(["jobs", "show", "--json", id]).output.object()
   }
 }

@@ -29,8 +29,7 @@ import Testing
 
   private func document(_ run: Command) throws -> [String: Any] {
     try #require(run.status == 0, "\(run.errorText)")
-    let object = try JSONSerialization.jsonObject(with: Data(run.text.utf8))
-    return try #require(object as? [String: Any])
+    return try run.output.object()
   }
 
   @Test func twoShotsOfOneClipAreComparedByNumber() throws {
@@ -60,8 +59,7 @@ import Testing
     let results = folder.file("results")
     try FileManager.default.copyItem(at: URL(fileURLWithPath: two), to: results)
     let file = results.appending(path: "pose_track.json")
-    var track = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    var track = try Data(contentsOf: file).object()
     let points = try #require(track["points"] as? [[[Double]]])
     switch damage {
     case "reversed": track["times"] = Array(try #require(track["times"] as? [Double]).reversed())

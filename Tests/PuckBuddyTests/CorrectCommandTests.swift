@@ -22,8 +22,7 @@ import Testing
   }
 
   private func document(_ url: URL? = nil) throws -> [String: Any] {
-    let data = try Data(contentsOf: (url ?? results).appending(path: "analysis.json"))
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    try Data(contentsOf: (url ?? results).appending(path: "analysis.json")).object()
   }
 
   private func shots(_ document: [String: Any]) throws -> [[String: Any]] {

@@ -5,11 +5,7 @@ import Testing
 /// `analyze --frames`.
 @Suite struct FramesOptionTests {
   private func size(_ file: URL) throws -> [Int] {
-    let probe = try Command.run(
-      "ffprobe",
-      ["-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", file.path])
-    return probe.text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: ",")
-      .compactMap { Int($0) }
+    try Command.probe(file, "stream=width,height").split(separator: ",").compactMap { Int($0) }
   }
 
   @Test func imagesOfEachShotAreWritten() throws {

@@ -51,21 +51,6 @@ import Testing
     #expect(series["trunk_lean_at_release"]?.count == 2)
   }
 
-  @Test func aWorkerThatIsStoppedGivesItsJobBack() async throws {
-    let clip = try Clip.long()
-    let id = try folder.submit([clip.url.path])
-    let worker = try RunningProgram(["work"] + folder.data)
-    try await folder.wait(for: "processing", of: id)
-    worker.send(SIGTERM)
-    #expect(await worker.status() == 0)
-    let back = try folder.job(id)
-    #expect(back["status"] as? String == "queued" && back["attempt"] as? Int == 0)
-    let scratch = folder.file("scratch").path
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch) == [])
-    #expect(try Program.run(["jobs", "cancel", id] + folder.data).status == 0)
-    #expect(try folder.job(id)["error_code"] as? String == "cancelled")
-  }
-
   @Test(
     arguments: [
       (["submit", "--user", "a/b", "x.mov"], 64), (["submit", "/no/such.mov"], 66),

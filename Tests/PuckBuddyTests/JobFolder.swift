@@ -50,17 +50,14 @@ struct JobFolder {
 
   /// Submits a job whose video is not in the store, as if removed later; returns its ID.
   func submitLost(user: String = "local") async throws -> String {
-    var random = SystemRandomNumberGenerator()
-    let id = JobID.fresh(using: &random)
+    let id = JobID.fresh()
     _ = try await store().submit(
       JobRequest(userID: user, storagePath: "users/\(user)/nowhere.mov"), as: id)
     return id.rawValue
   }
 
   func job(_ id: String) throws -> [String: Any] {
-    let run = try run(["jobs", "show", "--json", id])
-    return try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
+    try run(["jobs", "show", "--json", id]).output.object()
   }
 
   /// Waits until a job has a status; the limit of two minutes is for a busy machine.
@@ -85,7 +82,6 @@ struct JobFolder {
   func object(_ path: String) throws -> [String: Any] {
     let segments = path.split(separator: "/").map(String.init)
     let segment = segments.dropLast().map { $0 + "+/" }.joined() + (segments.last ?? "") + "="
-    let data = try Data(contentsOf: file("objects/objects/\(segment)")).dropFirst(4096)
-    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try Data(contentsOf: file("objects/objects/\(segment)")).dropFirst(4096).object()
   }
 }

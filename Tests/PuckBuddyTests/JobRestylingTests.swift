@@ -132,8 +132,7 @@ import Worker
     let run = try await Self.run(server)
     #expect(run.samples.contains("puckbuddy_restylings_total{outcome=\"status\"} 1\n"))
     let line = try #require(run.lines.first)
-    let fields = try #require(
-      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let fields = try Data(line.utf8).object()
     #expect(run.lines.count == 1 && fields["outcome"] as? String == "status")
     #expect(fields["model"] as? String == "model-1" && fields["milliseconds"] is Int)
     for secret in ["k-secret", "wrist", Self.marker] { #expect(!line.contains(secret)) }

@@ -51,8 +51,7 @@ import Testing
     #expect(try run(["jobs", "results", id]).status == 73)
 
     let named = try run(["jobs", "results", "--json", "--output", "deep/er", id])
-    let document = try #require(
-      try JSONSerialization.jsonObject(with: named.output) as? [String: Any])
+    let document = try named.output.object()
     #expect(document["folder"] as? String == "deep/er")
     #expect(Set(document["files"] as? [String] ?? []) == expected)
     #expect(try names(in: "deep/er") == expected)
@@ -66,9 +65,7 @@ import Testing
     }
 
     let french = try run(["jobs", "show", "--language", "fr", id]).text
-    let analysis = try #require(
-      try JSONSerialization.jsonObject(
-        with: Data(contentsOf: work.file("\(id)/analysis.json"))) as? [String: Any])
+    let analysis = try Data(contentsOf: work.file("\(id)/analysis.json")).object()
     let texts = try #require(
       (analysis["translations"] as? [String: [String: Any]])?["fr"]?["parent"] as? String)
     #expect(french.contains("\nPour le parent\n") && !french.contains("For the parent"))

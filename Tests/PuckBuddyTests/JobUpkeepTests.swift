@@ -14,9 +14,8 @@ import Testing
   private func ended(_ count: Int, user: String = "bo", daysAgo: Double) async throws -> [String] {
     let store = try folder.store(at: Date.now.addingTimeInterval(-daysAgo * 86_400))
     var names: [String] = []
-    var random = SystemRandomNumberGenerator()
     for number in 0..<count {
-      let id = JobID.fresh(using: &random)
+      let id = JobID.fresh()
       _ = try await store.submit(
         JobRequest(userID: user, storagePath: "users/\(user)/\(number).mov"), as: id)
       _ = try await store.cancel(id)
@@ -77,8 +76,7 @@ import Testing
     let jobs = try await ended(3, daysAgo: 0)
     let run = try folder.run(["jobs", "delete", "--json", jobs[0], "nobody", jobs[1]])
     #expect(run.status == 66 && run.errorText.contains("nobody"))
-    let removal = try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let removal = try run.output.object()
     #expect(removal["jobs"] as? [String] == [jobs[0], jobs[1]])
     #expect(try folder.job(jobs[2])["status"] as? String == "failed")
   }
@@ -136,8 +134,7 @@ import Testing
     #expect(old.allSatisfy(dry.text.contains))
     #expect(try folder.job(old[0])["status"] as? String == "failed")
     let run = try folder.run(["jobs", "purge", "--older-than", "30d", "--json"])
-    let removal = try #require(
-      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errorText)")
+    let removal = try run.output.object()
     #expect(Set(removal["jobs"] as? [String] ?? []) == Set(old))
     #expect(try folder.run(["jobs", "list", "--json"]).text.contains(young[0]))
     #expect(

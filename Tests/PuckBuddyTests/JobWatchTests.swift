@@ -31,10 +31,7 @@ import Testing
     try await watch.wait(for: "\"queued\"")
     #expect(try folder.run(["work", "--once"]).status == 0)
     #expect(await watch.status() == 0)
-    let documents = try watch.text.split(separator: "\n").map { line in
-      try #require(
-        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
+    let documents = try watch.text.split(separator: "\n").map { try Data($0.utf8).object() }
     #expect(documents.first?["status"] as? String == "queued")
     #expect(documents.last?["status"] as? String == "completed")
     let progress = documents.compactMap { $0["progress"] as? Int }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import TestMedia
 import Testing
 
 @testable import Application
@@ -24,8 +25,7 @@ import Testing
       ])
     let line = try #require(lines.all.first)
     #expect(lines.all.count == 1)
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let object = try Data(line.utf8).object()
     #expect(object["severity"] as? String == "WARNING")
     #expect(object["message"] as? String == "phase \"ended\"\n")
     #expect(object["time"] as? String == "2023-11-14T22:13:20.250Z")

@@ -20,9 +20,7 @@ import Testing
     let run = try Program.run(["analyze", "--output", target.path, clip.path])
     #expect(run.status == 0)
     #expect(try contents(target) == Self.names)
-    let track = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: target.appending(path: "pose_track.json")))
-    let object = try #require(track as? [String: Any])
+    let object = try Data(contentsOf: target.appending(path: "pose_track.json")).object()
     let times = try #require(object["times"] as? [Double])
     let points = try #require(object["points"] as? [[[Double]]])
     #expect((object["joints"] as? [String])?.count == 33)
@@ -82,10 +80,7 @@ import Testing
   @Test(arguments: ["child_summary.txt", "frames/shot-1-load.jpg", "clips/shot-2-clip.mp4"])
   func anEarlierResultIsReplacedWhenAsked(_ name: String) throws {
     let folder = try TemporaryFolder()
-    let old = folder.file(name)
-    try FileManager.default.createDirectory(
-      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("old".utf8).write(to: old)
+    let old = try folder.write("old", to: name)
     let arguments = [
       "analyze", "--output", folder.url.path, try Clip.plain(size: "320x240").url.path,
     ]
@@ -101,10 +96,7 @@ import Testing
   @Test func eachVideoOfSeveralKeepsItsEarlierResult() throws {
     let folder = try TemporaryFolder()
     let clip = try Clip.plain(name: "one.mp4"), other = try Clip.plain(name: "two.mp4")
-    let old = folder.file("two/analysis.json")
-    try FileManager.default.createDirectory(
-      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("{}".utf8).write(to: old)
+    try folder.write("{}", to: "two/analysis.json")
     let run = try Program.run([
       "analyze", "--output", folder.url.path, clip.url.path, other.url.path,
     ])
@@ -114,41 +106,33 @@ import Testing
 
   @Test func eachShotHasItsFrames() throws {
     let folder = try TemporaryFolder()
-    let frames = folder.file("frames")
-    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
     for name in ["shot-9-load.jpg", "notes.txt"] {
-      try Data("old".utf8).write(to: frames.appending(path: name))
+      try folder.write("old", to: "frames/\(name)")
     }
     let clip = Program.sample("slap-shot.mp4").path
     let run = try Program.run(["analyze", "--json", "--replace", "--output", folder.url.path, clip])
-    let document = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-    let shots = try #require(document?["shots"] as? [[String: Any]])
+    let shots = try #require(try run.output.object()["shots"] as? [[String: Any]])
     let names = shots.flatMap { shot in
       (shot["key_frames"] as? [String: Any] ?? [:]).filter { $0.value is NSNumber }.keys
         .map { "shot-\(shot["index"] ?? "?")-\($0).jpg" }
     }
     #expect(names.count >= 3)
     // A file that a person has added is kept.
-    #expect(try contents(frames) == (names + ["notes.txt"]).sorted())
+    #expect(try contents(folder.file("frames")) == (names + ["notes.txt"]).sorted())
   }
 
   @Test func whatIsNoFrameOfOursStays() throws {
     let folder = try TemporaryFolder()
     let emptyClip = try Clip.plain(size: "320x240")
-    let inner = folder.file("frames/shot-1-load.jpg/kept.txt")
-    try FileManager.default.createDirectory(
-      at: inner.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("kept".utf8).write(to: inner)
+    let inner = try folder.write("kept", to: "frames/shot-1-load.jpg/kept.txt")
     var run = try Program.run(["analyze", "--output", folder.url.path, emptyClip.url.path])
     #expect(run.status == 0)
     #expect(FileManager.default.fileExists(atPath: inner.path))
 
     let linked = folder.file("linked")
     let elsewhere = folder.file("elsewhere")
-    for url in [linked, elsewhere] {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-    try Data("kept".utf8).write(to: elsewhere.appending(path: "shot-1-load.jpg"))
+    try FileManager.default.createDirectory(at: linked, withIntermediateDirectories: true)
+    try folder.write("kept", to: "elsewhere/shot-1-load.jpg")
     try FileManager.default.createSymbolicLink(
       at: linked.appending(path: "frames"), withDestinationURL: elsewhere)
     run = try Program.run(["analyze", "--output", linked.path, emptyClip.url.path])

@@ -29,16 +29,12 @@ import Testing
     #expect(english.status == 0 && english.text.hasPrefix("Your consent\n"))
     #expect(!english.text.contains("/srv/puck"))
     #expect(try run(["--consent", "--language", "fr"]).text.hasPrefix("Votre consentement\n"))
-    let json = try run(["--consent", "--json"])
-    let document = try #require(
-      try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let document = try run(["--consent", "--json"]).output.object()
     #expect(document["version"] as? String == "1")
   }
 
   @Test func programsGetTheValues() throws {
-    let json = try run(["--json"], ["PUCKBUDDY_RETENTION": "off"])
-    let document = try #require(
-      try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let document = try run(["--json"], ["PUCKBUDDY_RETENTION": "off"]).output.object()
     let values = try #require(document["values"] as? [String: Any])
     #expect(values["videos_kept_hours"] as? Int == 720)
     #expect(values["results_kept_hours"] is NSNull && values["language_model"] is NSNull)

@@ -39,8 +39,7 @@ import Testing
   }
 
   private func progress(_ output: some StringProtocol) throws -> [String: Any] {
-    let object = try JSONSerialization.jsonObject(with: Data(output.utf8))
-    let document = try #require(object as? [String: Any])
+    let document = try Data(output.utf8).object()
     return try #require((document["progress"] ?? document) as? [String: Any])
   }
 
@@ -150,13 +149,7 @@ import Testing
       #expect(try series(progress, "weight_shift").count == 1)
       #expect((progress["periods"] as? [Any])?.count == 10)
     }
-    let check = try Command.run(
-      "/usr/bin/python3",
-      [
-        "-W", "ignore", "-m", "jsonschema", "-i", file.path,
-        Program.root.appending(path: "docs/analysis.schema.json").path,
-      ])
-    #expect(check.status == 0, "\(check.text) \(check.errorText)")
+    #expect(try SchemaCheck.faults(of: file) == "")
   }
 
   @Test func withoutPreviousThereIsNoProgress() throws {
@@ -217,7 +210,6 @@ import Testing
   func helpHasExamples(_ command: String) throws {
     let run = try run([command, "--help"])
     #expect(run.status == 0)
-    #expect(run.text.contains("--period"))
-    #expect(run.text.contains("Examples:"))
+    #expect(run.text.contains("--period") && run.text.contains("Examples:"))
   }
 }

@@ -63,11 +63,10 @@ import Testing
     let user = RetentionTests.user
     let store = try folder.store(at: Date.now.addingTimeInterval(-40 * 86_400))
     let young = try folder.store()
-    var random = SystemRandomNumberGenerator()
     var others: [String: [String: Any]] = [:]
     for number in 0..<400 {
       let isHers = number % 4 != 0
-      let id = JobID.fresh(using: &random)
+      let id = JobID.fresh()
       let name = isHers ? user : "bo"
       _ = try await (isHers ? store : young).submit(
         JobRequest(

@@ -61,47 +61,13 @@ import Testing
     #expect(try folder.job(id)["status"] as? String == "queued")
   }
 
-  /// As by an app that requests URLs of the texts: the service signs, the worker inside it signs,
-  /// and both signatures are accepted.
-  @Test func aVideoComesInAndItsTextsGoOutByAddresses() async throws {
-    let (program, url) = try await serve()
-    func call(_ path: String, _ body: String) async throws -> [String: Any] {
-      let answer = try await http.send(
-        HTTPRequest(
-          .post, url + path, headers: ["Content-Type": "application/json"],
-          body: .data(Data(body.utf8))), attempts: .once)
-      try #require(answer.isSuccess, "\(String(decoding: answer.body, as: UTF8.self))")
-      return try #require(try JSONSerialization.jsonObject(with: answer.body) as? [String: Any])
-    }
-    let ticket = try await call("/api/upload-url", #"{"user_id":"local","filename":"a.mov"}"#)
-    let upload = try #require(ticket["upload_url"] as? String)
-    let path = try #require(ticket["storage_path"] as? String)
-    let video = try Data(contentsOf: try Clip.plain(size: "320x240", seconds: 1).url)
-    let put = try await http.send(
-      HTTPRequest(
-        .put, upload, headers: ["Content-Type": "video/quicktime"], body: .data(video)),
-      attempts: .once)
-    #expect(put.status == 200)
-    // The queue is polled once a minute: it is this request that wakes the worker.
-    let answer = try await call(
-      "/api/submit-video",
-      #"{"user_id":"local","storage_path":"\#(path)","delivery_method":"signed_urls"}"#)
-    let id = try #require(answer["job_id"] as? String)
-    try await folder.wait(for: "completed", of: id)
-    let job = try folder.job(id)
-    let urls = try #require(job["result_urls"] as? [String: String])
-    #expect(urls.keys.sorted() == ["coach_summary_url", "parent_summary_url"])
-    for (key, field) in [
-      ("coach_summary_url", "coach_summary"), ("parent_summary_url", "parent_summary"),
-    ] {
-      let text = try await http.send(.get(try #require(urls[key])), attempts: .once)
-      #expect(text.status == 200 && text.headers["Content-Type"] == "text/plain; charset=utf-8")
-      #expect(String(decoding: text.body, as: UTF8.self) == job[field] as? String)
-    }
-    program.send(SIGTERM)
-    #expect(await program.status() == 0)
-    #expect(!program.errorText.contains("signature="))
-  }
+  private static let audience = ["PUCKBUDDY_PUSH_AUDIENCE": "https://x.example"]
+  private static let account = ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"]
+  private static let both = audience.merging(account) { $1 }
+  private static let firebase = both.merging(
+    ["PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase"]) { $1 }
+  private static let emulated = firebase.merging(
+    ["PUCKBUDDY_URL": "https://x.example", "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099"]) { $1 }
 
   /// Refusing to start is better than starting without access control.
   @Test(
@@ -111,40 +77,12 @@ import Testing
       (["--host", "example.org"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
       (["--host", "127.0.0.1.example.org"], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
       (["--host", ""], [:], "PUCKBUDDY_PUSH_AUDIENCE"),
-      (
-        ["--host", "0.0.0.0"], ["PUCKBUDDY_PUSH_AUDIENCE": "https://x.example"],
-        "PUCKBUDDY_PUSH_ACCOUNT"
-      ),
-      ([], ["PUCKBUDDY_PUSH_AUDIENCE": "https://x.example"], "PUCKBUDDY_PUSH_ACCOUNT"),
-      (
-        [], ["PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com"],
-        "PUCKBUDDY_PUSH_AUDIENCE"
-      ),
-      (
-        ["--host", "0.0.0.0"],
-        [
-          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
-          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
-        ], "PUCKBUDDY_AUTH"
-      ),
-      (
-        ["--host", "0.0.0.0"],
-        [
-          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
-          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
-          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
-        ], "PUCKBUDDY_URL"
-      ),
+      (["--host", "0.0.0.0"], audience, "PUCKBUDDY_PUSH_ACCOUNT"),
+      ([], audience, "PUCKBUDDY_PUSH_ACCOUNT"), ([], account, "PUCKBUDDY_PUSH_AUDIENCE"),
+      (["--host", "0.0.0.0"], both, "PUCKBUDDY_AUTH"),
+      (["--host", "0.0.0.0"], firebase, "PUCKBUDDY_URL"),
       // Anyone can forge the tokens of an emulator.
-      (
-        ["--host", "0.0.0.0"],
-        [
-          "PUCKBUDDY_PUSH_AUDIENCE": "https://x.example",
-          "PUCKBUDDY_PUSH_ACCOUNT": "a@b-project.iam.gserviceaccount.com",
-          "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_AUTH": "firebase",
-          "PUCKBUDDY_URL": "https://x.example", "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:9099",
-        ], "FIREBASE_AUTH_EMULATOR_HOST"
-      ),
+      (["--host", "0.0.0.0"], emulated, "FIREBASE_AUTH_EMULATOR_HOST"),
       // Behind a proxy on this machine the service is reachable from outside.
       ([], ["PUCKBUDDY_URL": "https://puck.example"], "PUCKBUDDY_AUTH"),
       // Firebase users without a project.

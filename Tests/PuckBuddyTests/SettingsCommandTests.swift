@@ -19,8 +19,7 @@ import Testing
   /// Returns the settings that the program printed, by name.
   private func settings(_ run: Command) throws -> [String: [String: Any]] {
     try #require(run.status == 0, "\(run.errorText)")
-    let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-    let rows = try #require(object?["settings"] as? [[String: Any]])
+    let rows = try #require(try run.output.object()["settings"] as? [[String: Any]])
     return Dictionary(rows.map { ($0["name"] as? String ?? "", $0) }) { $1 }
   }
 
@@ -101,8 +100,7 @@ import Testing
       "submit", "--json", "--user", "anna", "--data", "data", try Clip.plain().url.path,
     ]
     func most(_ run: Command) throws -> Int? {
-      let job = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-      return job?["max_attempts"] as? Int
+      try run.output.object()["max_attempts"] as? Int
     }
     #expect(try most(run(submit)) == 3)
     #expect(try most(run(submit, environment: ["PUCKBUDDY_MAX_ATTEMPTS": "5"])) == 5)

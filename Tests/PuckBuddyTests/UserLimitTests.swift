@@ -1,6 +1,4 @@
 import FakeGoogle
-import Foundation
-import HTTPTransfer
 import TestMedia
 import Testing
 
@@ -9,34 +7,22 @@ import Testing
   /// A limit that users could reset would be ineffective.
   @Test func whoDeletesHimselfDoesNotBeginAnew() async throws {
     let project = try CloudProject()
-    let program = try project.start(
-      ["serve", "--port", "0", "--no-worker"],
-      ["PUCKBUDDY_AUTH": "firebase", "PUCKBUDDY_UPLOADS_PER_HOUR": "1"])
-    try await program.wait(for: "\n")
-    let line = try #require(program.text.split(separator: "\n").first, "\(program.errorText)")
-    let url = String(line.trimmingPrefix("Listening on "))
-    let http = HTTPClient(ClientSettings(proxies: .none))
-    let token = try project.fake.mint.firebaseToken(uid: "anna")
-    let headers: HTTPHeaders = [
-      "Content-Type": "application/json", "Authorization": "Bearer \(token)",
-    ]
+    let served = try await ServedProgram(
+      project.start(
+        ["serve", "--port", "0", "--no-worker"],
+        ["PUCKBUDDY_AUTH": "firebase", "PUCKBUDDY_UPLOADS_PER_HOUR": "1"]))
+    let app = PhoneSession(token: try project.fake.mint.firebaseToken(uid: "anna"))
     func requestUpload() async throws -> Int {
-      try await http.send(
-        HTTPRequest(
-          .post, url + "/api/upload-url", headers: headers,
-          body: .data(Data(#"{"user_id":"anna","filename":"a.mov"}"#.utf8))), attempts: .once
-      ).status
+      try await app.status(
+        "POST", served.url + "/api/upload-url", ["user_id": "anna", "filename": "a.mov"])
     }
     #expect(try await requestUpload() == 200)
     #expect(try await requestUpload() == 429)
-    let deleted = try await http.send(
-      HTTPRequest(.delete, url + "/api/users/anna", headers: headers), attempts: .once)
-    #expect(deleted.status == 200)
+    #expect(try await app.status("DELETE", served.url + "/api/users/anna") == 200)
     #expect(try await requestUpload() == 429)
     // The operator of the store may reset it.
     let run = try project.run(["jobs", "delete", "--user", "anna", "--yes"])
     #expect(project.fake.firestore.documents(in: "usage").isEmpty, "\(run.errorText)")
-    program.send(SIGTERM)
-    #expect(await program.status() == 0)
+    #expect(await served.stop() == 0)
   }
 }

@@ -26,9 +26,7 @@ import Testing
         "PUCKBUDDY_LANGUAGE": "fr",
       ])
     try #require(work.status == 0, "\(work.errorText)")
-    let lines = try work.errorText.split(separator: "\n").map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
+    let lines = try work.errorText.split(separator: "\n").map { try Data($0.utf8).object() }
     #expect(lines.allSatisfy { $0["severity"] is String && $0["time"] is String })
     func messages(_ id: String) -> [String?] {
       lines.filter { $0["job"] as? String == id }

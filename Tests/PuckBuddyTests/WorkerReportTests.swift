@@ -2,6 +2,7 @@ import Foundation
 import Jobs
 import Logging
 import TeamLibrary
+import TestMedia
 import Testing
 import Worker
 
@@ -41,9 +42,7 @@ import Worker
       .phaseEnded(job, .analyzing, .seconds(3)), .ended(job, .completed, .seconds(4)),
       .notified(job), .cleared(job.id),
     ])
-    let objects = try lines.map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
+    let objects = try lines.map { try Data($0.utf8).object() }
     #expect(objects.allSatisfy { $0["job"] as? String == "Q3fPzHk2" })
     #expect(objects.dropLast().allSatisfy { $0["attempt"] as? Int == 1 })
     #expect(

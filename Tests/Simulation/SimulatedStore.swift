@@ -161,8 +161,6 @@ struct SimulatedStore: JobStore {
     }
   }
 
-  func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
-
   func forget(_ remains: [JobRemains]) async throws {
     guard let first = remains.first else { return }
     try await step("forget", first.id.rawValue) { jobs, _ in jobs.forget(remains) }

@@ -104,22 +104,11 @@ struct StoredJobs {
     return expired + waiting
   }
 
-  private struct Rank: Comparable {
-    let keys: [Double]
-    let id: String
-
-    static func < (left: Rank, right: Rank) -> Bool {
-      for (one, other) in zip(left.keys, right.keys) where one != other { return one < other }
-      return left.id < right.id
-    }
-  }
-
-  private func rank(_ job: Job, _ held: [String: Int]) -> Rank {
-    Rank(
-      keys: [
-        Double(held[job.request.userID] ?? 0), Double(turns[job.request.userID] ?? 0),
-        job.request.retryOf == nil ? 0 : 1, job.createdAt.timeIntervalSince1970,
-      ], id: job.id.rawValue)
+  private func rank(_ job: Job, _ held: [String: Int]) -> (Int, Int, Int, Date, String) {
+    (
+      held[job.request.userID] ?? 0, turns[job.request.userID] ?? 0,
+      job.request.retryOf == nil ? 0 : 1, job.createdAt, job.id.rawValue
+    )
   }
 
   /// The number of held jobs of each user.

@@ -1,24 +1,38 @@
 public import TeamLibrary
 public import Testing
 
-/// The requirements of every `DocumentStore`, one case for each.
-public enum DocumentStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
-  case valuesAreKeptExactly
-  case unnamedFieldsAreKept
-  case fieldsOfMapsAreApart
-  case creatingFindsAnExistingDocument
-  case settingNeedsTheDocument
-  case aVersionIsRequired
-  case aNewDocumentHasANewVersion
-  case commitsAreAtomic
-  case writesOfACommitAreInOrder
-  case numbersAreTransformed
-  case concurrentIncrementsAllCount
-  case onlyOneOfManyCreates
-  case libraryQueriesAreExact
-  case pagesAreComplete
-  case groupsSpanClubs
-  case strangeNamesAreOrdered
+/// A requirement of every `DocumentStore`.
+public struct DocumentStoreConformance: Sendable, CustomTestStringConvertible {
+  /// The name of the requirement.
+  public let testDescription: String
+  private let run: @Sendable (DocumentStoreCheck) -> () async throws -> Void
+
+  private init(
+    _ name: String, _ run: @escaping @Sendable (DocumentStoreCheck) -> () async throws -> Void
+  ) {
+    testDescription = name
+    self.run = run
+  }
+
+  /// Every requirement.
+  public static let allCases: [Self] = [
+    Self("valuesAreKeptExactly", DocumentStoreCheck.valuesAreKeptExactly),
+    Self("unnamedFieldsAreKept", DocumentStoreCheck.unnamedFieldsAreKept),
+    Self("fieldsOfMapsAreApart", DocumentStoreCheck.fieldsOfMapsAreApart),
+    Self("creatingFindsAnExistingDocument", DocumentStoreCheck.creatingFindsAnExistingDocument),
+    Self("settingNeedsTheDocument", DocumentStoreCheck.settingNeedsTheDocument),
+    Self("aVersionIsRequired", DocumentStoreCheck.aVersionIsRequired),
+    Self("aNewDocumentHasANewVersion", DocumentStoreCheck.aNewDocumentHasANewVersion),
+    Self("commitsAreAtomic", DocumentStoreCheck.commitsAreAtomic),
+    Self("writesOfACommitAreInOrder", DocumentStoreCheck.writesOfACommitAreInOrder),
+    Self("numbersAreTransformed", DocumentStoreCheck.numbersAreTransformed),
+    Self("concurrentIncrementsAllCount", DocumentStoreCheck.concurrentIncrementsAllCount),
+    Self("onlyOneOfManyCreates", DocumentStoreCheck.onlyOneOfManyCreates),
+    Self("libraryQueriesAreExact", DocumentStoreCheck.libraryQueriesAreExact),
+    Self("pagesAreComplete", DocumentStoreCheck.pagesAreComplete),
+    Self("groupsSpanClubs", DocumentStoreCheck.groupsSpanClubs),
+    Self("strangeNamesAreOrdered", DocumentStoreCheck.strangeNamesAreOrdered),
+  ]
 
   /// - Parameter makeStore: Returns an empty store that reads the time from the clock.
   public func check(
@@ -26,26 +40,6 @@ public enum DocumentStoreConformance: String, Sendable, CaseIterable, CustomTest
   ) async throws {
     let clock = TestClock()
     let check = DocumentStoreCheck(store: try await makeStore(clock), clock: clock)
-    switch self {
-    case .valuesAreKeptExactly: try await check.valuesAreKeptExactly()
-    case .unnamedFieldsAreKept: try await check.unnamedFieldsAreKept()
-    case .fieldsOfMapsAreApart: try await check.fieldsOfMapsAreApart()
-    case .creatingFindsAnExistingDocument: try await check.creatingFindsAnExistingDocument()
-    case .settingNeedsTheDocument: try await check.settingNeedsTheDocument()
-    case .aVersionIsRequired: try await check.aVersionIsRequired()
-    case .aNewDocumentHasANewVersion: try await check.aNewDocumentHasANewVersion()
-    case .commitsAreAtomic: try await check.commitsAreAtomic()
-    case .writesOfACommitAreInOrder: try await check.writesOfACommitAreInOrder()
-    case .numbersAreTransformed: try await check.numbersAreTransformed()
-    case .concurrentIncrementsAllCount: try await check.concurrentIncrementsAllCount()
-    case .onlyOneOfManyCreates: try await check.onlyOneOfManyCreates()
-    case .libraryQueriesAreExact: try await check.libraryQueriesAreExact()
-    case .pagesAreComplete: try await check.pagesAreComplete()
-    case .groupsSpanClubs: try await check.groupsSpanClubs()
-    case .strangeNamesAreOrdered: try await check.strangeNamesAreOrdered()
-    }
+    try await run(check)()
   }
-
-  /// The name of the requirement.
-  public var testDescription: String { rawValue }
 }

@@ -46,7 +46,6 @@ extension ForwardingJobStore {
   package func cancel(_ id: JobID) async throws -> Job { try await store.cancel(id) }
   package func delete(_ id: JobID) async throws -> JobRemains { try await store.delete(id) }
   package func remains() async throws -> [JobRemains] { try await store.remains() }
-  package func forget(_ remains: JobRemains) async throws { try await store.forget(remains) }
   package func forget(_ remains: [JobRemains]) async throws { try await store.forget(remains) }
   package func setPaused(_ isPaused: Bool) async throws { try await store.setPaused(isPaused) }
   package func census() async throws -> JobCensus { try await store.census() }

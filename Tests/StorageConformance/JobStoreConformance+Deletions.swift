@@ -5,7 +5,7 @@ import Testing
 extension JobStoreConformance {
   /// A deleted job disappears at once; its remains are recorded until they are forgotten.
   package func aDeletedJobLeavesANote() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     let other = try await store.submit(Self.request("other"), as: Self.id(2))
     _ = try await store.submit(Self.request(), as: Self.id(1))
     let remains = try await store.delete(Self.id(1))
@@ -18,8 +18,8 @@ extension JobStoreConformance {
     let missing = JobError.notFound(try Self.id(1))
     await #expect(throws: missing) { try await store.delete(Self.id(1)) }
     await #expect(throws: missing) { try await store.cancel(Self.id(1)) }
-    try await store.forget(remains)
-    try await store.forget(remains)
+    try await store.forget([remains])
+    try await store.forget([remains])
     #expect(try await store.remains() == [])
     #expect(try await store.census().counts == [.queued: 1])
     // The ID is free again, and the new job inherits nothing from the old one.
@@ -30,15 +30,14 @@ extension JobStoreConformance {
   /// A process that forgets an earlier job late leaves the record of a later job with its ID, even
   /// if both are of the same video.
   package func aLaterDeletionIsNotForgotten() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     _ = try await store.submit(Self.request(), as: Self.id(1))
     let first = try await store.delete(Self.id(1))
-    try await store.forget(first)
+    try await store.forget([first])
     clock.advance(by: 1)
     _ = try await store.submit(Self.request(), as: Self.id(1))
     let second = try await store.delete(Self.id(1))
-    try await store.forget(first)
+    try await store.forget([first])
     #expect(try await store.remains() == [second])
     try await store.forget([first, second])
     #expect(try await store.remains() == [])
@@ -47,8 +46,7 @@ extension JobStoreConformance {
   /// Every write of a worker that holds a deleted job is refused, and the worker has until the end
   /// of its lease to notice before the job is forgotten.
   package func aHeldJobCanBeDeleted() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     let hold = try Self.hold(await held(1, in: store))
     let remains = try await store.delete(hold.id)
     #expect(remains.heldUntil == clock.now.addingTimeInterval(60))
@@ -64,13 +62,12 @@ extension JobStoreConformance {
     #expect(try await store.remains() == [])
     clock.advance(by: 61)
     #expect(try await store.remains() == [remains])
-    try await store.forget(remains)
+    try await store.forget([remains])
     #expect(try await store.remains() == [])
   }
 
   package func whatHasEndedCanBeListedByAge() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     let first = try await store.complete(try Self.hold(held(1, in: store)), with: Self.result)
     clock.advance(by: 100)
     let second = try await store.fail(
@@ -87,7 +84,7 @@ extension JobStoreConformance {
   }
 
   package func videosInUseAreKnown() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     let path = Self.request().storagePath
     #expect(try await store.isNamed(video: path) == false)
     _ = try await store.submit(Self.request(), as: Self.id(1))
@@ -102,7 +99,7 @@ extension JobStoreConformance {
 
   /// Fields that a later version of the app writes into a job are kept through all changes.
   package func unknownFieldsAreKept() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     var request = Self.request()
     request.extra = [
       "app_version": .text("2.1 🏒"), "rink": .null, "tries": .integer(-3), "share": .number(0.5),
@@ -120,7 +117,7 @@ extension JobStoreConformance {
   }
 
   package func aFailedJobIsTriedAgainByAnotherOnce() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     let waiting = try await store.submit(Self.request(), as: Self.id(1))
     #expect(throws: JobError.notFailed(waiting.id)) { try waiting.retried() }
     let failed = try await store.cancel(waiting.id)

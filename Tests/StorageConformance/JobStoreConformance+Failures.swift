@@ -6,8 +6,7 @@ extension JobStoreConformance {
   /// The zombie worker: its lease has expired, another worker has the job, and none of its writes
   /// counts.
   package func aLostLeaseRefusesEveryWrite() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     let zombie = try Self.hold(await held(1, in: store))
     clock.advance(by: 30)
     #expect(try await store.claim(nil, by: "other", lease: Self.lease) == nil)
@@ -29,8 +28,7 @@ extension JobStoreConformance {
 
   /// The death of a worker costs an attempt, and the last one ends the job.
   package func deadWorkersUseUpTheAttempts() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     let id = try await held(1, in: store).id
     for attempt in 2...3 {
       clock.advance(by: 61)
@@ -44,8 +42,7 @@ extension JobStoreConformance {
   }
 
   package func passingFailuresWaitAndEnd() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     var job = try await held(1, in: store)
     for attempt in 1...3 {
       let hold = try Self.hold(job)
@@ -62,8 +59,7 @@ extension JobStoreConformance {
   }
 
   package func crashesEndAsPoison() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock, maxAttempts: 20)
+    let (store, clock) = try await store(maxAttempts: 20)
     let crash = JobFailure(code: "decoder_crashed", message: "It crashed.", kind: .crash)
     var job = try await held(1, in: store)
     for _ in 1...3 {
@@ -77,7 +73,7 @@ extension JobStoreConformance {
   }
 
   package func whatIsGivenBackCostsNothing() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     for claim in 1...5 {
       let job = try await claim == 1 ? held(1, in: store) : held(nil, in: store)
       #expect(job.attempt == 1 && job.claim == claim)
@@ -87,8 +83,7 @@ extension JobStoreConformance {
   }
 
   package func cancelling() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     _ = try await store.submit(Self.request(), as: Self.id(1))
     let waiting = try await store.cancel(Self.id(1))
     #expect(waiting.status == .failed && waiting.failure == .cancelled)
@@ -125,7 +120,7 @@ extension JobStoreConformance {
   }
 
   package func whatIsTooLargeIsRefused() async throws {
-    let store = try await fresh(TestClock())
+    let (store, _) = try await store()
     let hold = try Self.hold(await held(1, in: store))
     var result = Self.result
     result.coachSummary = String(repeating: "é", count: 600_000)
@@ -142,8 +137,7 @@ extension JobStoreConformance {
   }
 
   package func theCensusCounts() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     #expect(try await store.census() == JobCensus(counts: [:], oldestWaiting: nil))
     _ = try await held(1, in: store)
     clock.advance(by: 10)

@@ -6,8 +6,7 @@ import Testing
 extension JobStoreConformance {
   /// One user has 200 jobs, of which four are held, when another one submits five.
   package func usersTakeTurns() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     for number in 1...200 { _ = try await store.submit(Self.request("club"), as: Self.id(number)) }
     var held: [JobHold] = []
     for _ in 1...4 {
@@ -32,8 +31,7 @@ extension JobStoreConformance {
   }
 
   package func newVideosComeBeforeRetries() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     var retry = Self.request()
     retry.retryOf = "job-9"
     _ = try await store.submit(retry, as: Self.id(1))
@@ -44,8 +42,7 @@ extension JobStoreConformance {
   }
 
   package func aPausedQueueIsNotClaimed() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, _) = try await store()
     let job = try await held(1, in: store)
     _ = try await store.submit(Self.request(), as: Self.id(2))
     for _ in 1...2 { try await store.setPaused(true) }
@@ -60,8 +57,7 @@ extension JobStoreConformance {
 
   /// Each transition is kept with its time, worker and cause.
   package func transitionsAreKept() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, clock) = try await store()
     let job = try await held(1, in: store)
     clock.advance(by: 1)
     let hold = try Self.hold(job)
@@ -88,8 +84,7 @@ extension JobStoreConformance {
 
   /// Many transitions do not make a document grow for ever.
   package func ofManyTransitionsTheLastAreKept() async throws {
-    let clock = TestClock()
-    let store = try await fresh(clock)
+    let (store, _) = try await store()
     for number in 1...40 {
       let job = try await held(number == 1 ? 1 : nil, in: store)
       _ = try await store.release(try Self.hold(job))

@@ -65,13 +65,9 @@ public struct JobStoreConformance: Sendable {
     try await aFailedJobIsTriedAgainByAnotherOnce()
   }
 
-  private func store() async throws -> (any JobStore, TestClock) {
+  func store(maxAttempts: Int = 3) async throws -> (any JobStore, TestClock) {
     let clock = TestClock()
-    return (try await fresh(clock), clock)
-  }
-
-  func fresh(_ clock: TestClock, maxAttempts: Int = 3) async throws -> any JobStore {
-    try await makeStore(clock, maxAttempts)
+    return (try await makeStore(clock, maxAttempts), clock)
   }
 
   /// Returns the job with that number, or the oldest; it is submitted if necessary, and claimed.

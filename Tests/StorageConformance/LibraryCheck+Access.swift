@@ -5,10 +5,7 @@ import Testing
 
 /// Access to a player's results, notes, and single clips.
 extension LibraryCheck {
-  private var library: Library { Library(stores) { clock.now } }
-
   func accessIsGivenByTheFamily() async throws {
-    let library = library
     let id = try await submit(1)
     try await analyze(id)
     let place = try #require(
@@ -78,7 +75,6 @@ extension LibraryCheck {
 
   /// A player or clip that is deleted past the service and made again under its ID is another one.
   func aNameIsNoPerson() async throws {
-    let library = library
     let id = try await submit(1)
     try await analyze(id)
     let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
@@ -105,7 +101,7 @@ extension LibraryCheck {
     let next = try await submit(2, player: "jo", user: "bob")
     try await analyze(next)
     let other = try #require(LibraryPath.videos(of: team).document(next.rawValue))
-    _ = try await library.grant(.results, to: "coach", of: try path("jo"), by: "bob")
+    _ = try await library.grant(.results, to: "coach", of: try path(of: "jo"), by: "bob")
     _ = try await library.addNote("Good", on: other, by: "coach")
     clock.advance(by: 100)
     try await stores.commit([.delete(other)])
@@ -115,14 +111,9 @@ extension LibraryCheck {
     #expect(try await library.notes(on: other, for: "boss").documents.isEmpty)
   }
 
-  private func path(_ player: String) throws -> DocumentPath {
-    try #require(LibraryPath.accounts(of: team).document(player))
-  }
-
   /// A clip names an image only while the family permits images, and of the newest analysis.
   func thumbnailsNeedThePermission() async throws {
-    let library = Library(stores) { clock.now }
-    let kim = try path("kim")
+    let kim = try kim()
     let id = try await submit(1)
     let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
     func analyze(_ number: Int, file: String?) async throws -> String? {
@@ -155,7 +146,6 @@ extension LibraryCheck {
 
   /// A clip that the family deletes does not come back with the next step of its job.
   func aDeletedClipStaysAway() async throws {
-    let library = library
     for (number, isClaimed) in [(1, false), (2, true)] {
       let id = try await submit(number)
       let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
@@ -176,7 +166,6 @@ extension LibraryCheck {
   }
 
   func notesAreForFamilyAndCoach() async throws {
-    let library = library
     let id = try await submit(1)
     try await analyze(id)
     let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
@@ -230,7 +219,6 @@ extension LibraryCheck {
   }
 
   func clipsAreChangedByStaff() async throws {
-    let library = library
     let id = try await submit(1)
     try await analyze(id)
     let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))

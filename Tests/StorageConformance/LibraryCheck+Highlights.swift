@@ -5,15 +5,13 @@ import Testing
 
 /// Requirements of the highlights of a team.
 extension LibraryCheck {
-  private var library: Library { Library(stores, highlights: highlightStore) { clock.now } }
   private var highlights: Highlights { Highlights(library) }
 
   /// Returns an approved clip of a player whose family permits images.
   private func approvedClip(
     _ number: Int, player: String = "kim", family: String = "anna"
   ) async throws -> DocumentPath {
-    let account = try #require(LibraryPath.accounts(of: team).document(player))
-    _ = try await library.setConsent(true, scope: .images, for: account, by: family)
+    _ = try await library.setConsent(true, scope: .images, for: try path(of: player), by: family)
     let id = try await submit(number, player: player, user: family)
     try await analyze(id)
     let clip = try #require(LibraryPath.videos(of: team).document(id.rawValue))
@@ -32,7 +30,7 @@ extension LibraryCheck {
 
   /// A clip is shown while it is approved and the family permits images, and not a call longer.
   func highlightsNeedThePermission() async throws {
-    let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
+    let kim = try kim()
     let clip = try await approvedClip(1)
     await #expect(throws: LibraryFault.notFound) {
       _ = try await highlights.add(clip, named: "A goal", by: "zed")
@@ -134,7 +132,6 @@ extension LibraryCheck {
   /// However many bring a clip at once, and however often.
   func aClipIsOneHighlight() async throws {
     let clip = try await approvedClip(1)
-    let highlights = highlights
     let added = try await withThrowingTaskGroup(of: Highlight.self) { group in
       for user in ["coach", "boss", "coach", "boss"] {
         group.addTask { try await highlights.add(clip, named: user, by: user) }

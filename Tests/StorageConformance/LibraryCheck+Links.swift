@@ -6,7 +6,6 @@ import Testing
 /// Links to drills.
 extension LibraryCheck {
   func linksAreMadeByCoachesAndCounted() async throws {
-    let library = Library(stores) { clock.now }
     let fay = try #require(LibraryPath.members(of: club).document("fay"))
     try await stores.commit([Member.joining(fay, role: .creator, at: DocumentTime(clock.now))])
     func add(
@@ -81,7 +80,6 @@ extension LibraryCheck {
 
   /// Links for a player, or for a clip of the player, go with the family's consent.
   func linksGoWithTheConsent() async throws {
-    let library = Library(stores) { clock.now }
     let clips = [try await submit(1), try await submit(2, player: "jo", user: "bob")]
     for (account, video) in [
       ("kim", nil), (nil, clips[0].rawValue), (nil, clips[1].rawValue), (nil, nil),
@@ -91,8 +89,7 @@ extension LibraryCheck {
           url: "https://example.org", title: "Sweep", account: account, video: video),
         to: team, by: "coach")
     }
-    let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
-    _ = try await library.setConsent(false, scope: .numbers, for: kim, by: "anna")
+    _ = try await library.setConsent(false, scope: .numbers, for: try kim(), by: "anna")
     let left = try await library.links(of: team, for: "coach").documents
     #expect(Set(left.map(\.videoID)) == [clips[1].rawValue, nil] && left.count == 2)
     #expect(left.allSatisfy { $0.accountID == nil })

@@ -5,8 +5,6 @@ import Testing
 
 /// Members and invitations.
 extension LibraryCheck {
-  private var library: Library { Library(stores) { clock.now } }
-
   private func roles(_ user: String) async throws -> [String: String] {
     let members = try await library.members(of: club, for: user).documents
     return Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.role?.rawValue ?? "") })
@@ -16,10 +14,6 @@ extension LibraryCheck {
     Int(try await stores.document(club)?.fields["memberCount"]?.wholeNumber ?? -1)
   }
 
-  func kim() throws -> DocumentPath {
-    try #require(LibraryPath.accounts(of: team).document("kim"))
-  }
-
   func join(_ user: String, as role: LibraryRole, by inviter: String = "boss") async throws {
     let id = UUID().uuidString
     _ = try await library.invite(id, as: role, to: club, by: inviter)
@@ -27,7 +21,6 @@ extension LibraryCheck {
   }
 
   func membersJoinByInvitation() async throws {
-    let library = library
     _ = try await library.invite("h1", as: .creator, to: club, by: "boss")
     let open = try await library.invitations(of: club, for: "boss").documents
     #expect(open.map(\.id) == ["h1"] && open.first?.role == .creator)
@@ -75,7 +68,6 @@ extension LibraryCheck {
   }
 
   func onlyStaffInvites() async throws {
-    let library = library
     try await join("head", as: .admin)
     try await join("fay", as: .creator)
     for user in ["coach", "fay"] {
@@ -119,7 +111,7 @@ extension LibraryCheck {
     #expect(try await account().familyUserIDs == ["anna"])
     // Of a new player without a family, an owner or admin says it.
     let new = try await library.addAccount("New", to: team, by: "coach", isFamily: false)
-    let path = try #require(LibraryPath.accounts(of: team).document(new.id))
+    let path = try path(of: new.id)
     for id in ["one", "two"] {
       _ = try await library.invite(id, as: .creator, family: path, to: club, by: "head")
     }
@@ -152,7 +144,6 @@ extension LibraryCheck {
   }
 
   func aClubKeepsAnOwner() async throws {
-    let library = library
     for call in [
       { _ = try await library.setRole(.admin, of: "boss", in: club, by: "boss") },
       { try await library.removeMember("boss", of: club, by: "boss") },

@@ -95,7 +95,6 @@ extension LibraryCheck {
 
   /// When a clip is deleted, its shots leave the practice day, and the words stay.
   func deletedClipsLeaveThePracticeDay() async throws {
-    let library = Library(stores) { clock.now }
     let practice = PracticeDays(stores) { clock.now }
     func analyzed() async throws -> [String] {
       try await days(of: "anna").values.flatMap {
@@ -122,8 +121,7 @@ extension LibraryCheck {
     try await library.removeVideo(clip, by: "anna")
     #expect(try await analyzed() == names.dropFirst(2).sorted())
     // With the consent.
-    let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
-    _ = try await library.setConsent(false, scope: .numbers, for: kim, by: "anna")
+    _ = try await library.setConsent(false, scope: .numbers, for: try kim(), by: "anna")
     #expect(try await analyzed().isEmpty)
     #expect(try await practice.day(date, of: "anna")?.shotsTaken == 7)
     // A day without words goes with its last clip.

@@ -30,58 +30,49 @@ extension LibraryCheck {
     return found
   }
 
-  private func path(of player: String) throws -> DocumentPath {
-    try #require(LibraryPath.accounts(of: team).document(player))
-  }
-
   func aWithdrawalDeletesClips() async throws {
-    let library = Library(stores) { clock.now }
     for number in 1...45 { try await analyze(try await submit(number), shots: 2) }
     let other = try await submit(50, player: "jo", user: "bob")
     try await analyze(other, shots: 7)
     #expect(try await videoCount() == 46)
     // Only the family may.
     await #expect(throws: LibraryFault.forbidden) {
-      _ = try await library.setConsent(
-        false, scope: .numbers, for: try path(of: "kim"), by: "boss")
+      _ = try await library.setConsent(false, scope: .numbers, for: try kim(), by: "boss")
     }
-    let kim = try await library.setConsent(
-      false, scope: .numbers, for: try path(of: "kim"), by: "anna")
-    #expect(!kim.consent.isGiven && kim.totalVideos == 0 && kim.totalShots == 0)
+    let left = try await library.setConsent(false, scope: .numbers, for: try kim(), by: "anna")
+    #expect(!left.consent.isGiven && left.totalVideos == 0 && left.totalShots == 0)
     #expect(try await videoCount() == 1)
     #expect(try await stores.pages(.allVideos(of: team, account: "kim")).isEmpty)
     #expect(try await snapshots(other).count == 1)
     #expect(try await account("jo").totalShots == 7)
     // A repeat finds nothing to do, and a further clip is not added.
-    _ = try await library.setConsent(false, scope: .numbers, for: try path(of: "kim"), by: "anna")
+    _ = try await library.setConsent(false, scope: .numbers, for: try kim(), by: "anna")
     try await analyze(try await submit(60))
     #expect(try await videoCount() == 1)
-    _ = try await library.setConsent(true, scope: .images, for: try path(of: "kim"), by: "anna")
+    _ = try await library.setConsent(true, scope: .images, for: try kim(), by: "anna")
     try await analyze(try await submit(61))
     #expect(try await videoCount() == 2)
   }
 
   func aPlayerIsDeletedByFamilyOrStaff() async throws {
-    let library = Library(stores) { clock.now }
     try await analyze(try await submit(1))
     for (user, fault) in [
       ("coach", LibraryFault.forbidden), ("bob", .notFound), ("zed", .notFound),
     ] {
-      await #expect(throws: fault) { try await library.remove(try path(of: "kim"), by: user) }
+      await #expect(throws: fault) { try await library.remove(try kim(), by: user) }
     }
-    try await library.remove(try path(of: "kim"), by: "boss")
+    try await library.remove(try kim(), by: "boss")
     try await library.remove(try path(of: "jo"), by: "bob")
     #expect(try await videoCount() == 0)
     let counts = try await stores.documents([club, team]).map { $0.fields["trackedAccountCount"] }
     #expect(counts == [0, 0])
     await #expect(throws: LibraryFault.notFound) {
-      try await library.remove(try path(of: "kim"), by: "boss")
+      try await library.remove(try kim(), by: "boss")
     }
   }
 
   /// Of a deleted user nothing is left, and what belongs to others stays.
   func aUserIsForgotten() async throws {
-    let library = Library(stores) { clock.now }
     let now = DocumentTime(clock.now)
     func join(_ user: String, _ club: DocumentPath, _ role: LibraryRole) async throws {
       let path = try #require(LibraryPath.members(of: club).document(user))
@@ -138,7 +129,6 @@ extension LibraryCheck {
 
   /// An owner whose account goes leaves an owner; of former members nothing is counted twice.
   func ownersWhoGoTogetherLeaveAClub() async throws {
-    let library = Library(stores) { clock.now }
     _ = try await library.setRole(.owner, of: "coach", in: club, by: "boss")
     let head = try #require(LibraryPath.members(of: club).document("head"))
     try await stores.commit([

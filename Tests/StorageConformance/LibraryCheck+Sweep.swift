@@ -193,8 +193,7 @@ extension LibraryCheck {
   func aConcurrentChangeWins() async throws {
     try await analyze(try await submit(1))
     try await set("totalVideos", to: 7, of: "kim")
-    let player = try #require(LibraryPath.accounts(of: team).document("kim"))
-    let interrupted = InterruptedStore(stores, before: player) {
+    let interrupted = InterruptedStore(stores, before: try kim()) {
       let id = try await submit(2)
       #expect(try await account().totalVideos == 8)
       try await analyze(id)
@@ -215,8 +214,7 @@ extension LibraryCheck {
     try await analyze(clip)
     let other = try await submit(2, player: "jo", user: "bob")
     try await analyze(other)
-    let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
-    try await stores.commit([.delete(kim)])
+    try await stores.commit([.delete(try kim())])
     let report = try await sweep()
     #expect(report.counts[.clips] == 1)
     #expect(try await stored(clip) == nil)
@@ -231,8 +229,7 @@ extension LibraryCheck {
     for consent in [DocumentValue.map(["given": false]), nil] {
       let clip = try await submit(1)
       try await analyze(clip)
-      let kim = try #require(LibraryPath.accounts(of: team).document("kim"))
-      try await stores.commit([.set(kim, ["consent": consent])])
+      try await stores.commit([.set(try kim(), ["consent": consent])])
       #expect(try await sweep().counts[.clips] == 1)
       #expect(try await stored(clip) == nil)
       #expect(try await snapshots(clip).isEmpty)

@@ -32,6 +32,14 @@ struct LibraryCheck: Sendable {
     ])
   }
 
+  var library: Library { Library(stores, highlights: highlightStore) { clock.now } }
+
+  func path(of player: String) throws -> DocumentPath {
+    try #require(LibraryPath.accounts(of: team).document(player))
+  }
+
+  func kim() throws -> DocumentPath { try path(of: "kim") }
+
   func add(_ player: String, of family: String, to team: DocumentPath) async throws {
     let now = DocumentTime(clock.now)
     let path = try #require(LibraryPath.accounts(of: team).document(player))
@@ -89,8 +97,8 @@ struct LibraryCheck: Sendable {
   }
 
   func account(_ player: String = "kim") async throws -> TrackedAccount {
-    let path = try #require(LibraryPath.accounts(of: team).document(player))
-    return try #require(try await stores.document(path).flatMap(TrackedAccount.init))
+    let stored = try await stores.document(try path(of: player))
+    return try #require(stored.flatMap(TrackedAccount.init))
   }
 
   func snapshots(_ id: JobID) async throws -> [StoredDocument] {
@@ -108,7 +116,6 @@ struct LibraryCheck: Sendable {
 
   /// Changes a field of a player.
   func set(_ field: DocumentField, to value: DocumentValue, of player: String) async throws {
-    let path = try #require(LibraryPath.accounts(of: team).document(player))
-    try await stores.commit([.set(path, [field: value])])
+    try await stores.commit([.set(try path(of: player), [field: value])])
   }
 }

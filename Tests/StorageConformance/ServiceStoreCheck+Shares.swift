@@ -69,7 +69,7 @@ extension ServiceStoreCheck {
       try await stores.share(job, of: user, key: "late")
     }
     #expect(try await stores.shareKey(of: job) == nil)
-    try await stores.forget(remains)
+    try await stores.forget([remains])
     // Another job with that ID is not shared.
     #expect(try await submit(1) == job)
     #expect(try await stores.shareKey(of: job) == nil)

@@ -64,7 +64,7 @@ extension ServiceStoreCheck {
     try await expectNew("complete")
     let remains = try await stores.delete(id)
     try await expectNew("delete")
-    try await stores.forget(remains)
+    try await stores.forget([remains])
     try await expectNew("forget")
   }
 }

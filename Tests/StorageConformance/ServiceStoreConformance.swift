@@ -2,27 +2,43 @@ import Foundation
 import Jobs
 public import Testing
 
-/// The requirements of the service's stores beyond those of every `JobStore`, one case for each.
-public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestStringConvertible {
-  case limitsAreExact
-  case windowsSlide
-  case aDayHasItsOwnLimit
-  case whereNothingIsAllowedNothingIsCounted
-  case bytesAreCounted
-  case bytesAreExact
-  case usersAndKindsAreApart
-  case usageIsForgotten
-  case aJobIsSharedByOneKey
-  case whoIsFirstGivesTheKey
-  case onlyTheOwnersJobsAreShared
-  case sharingLeavesTheJobAlone
-  case aShareGoesWithItsJob
-  case consentsAreKept
-  case concurrentConsentsAreAllKept
-  case deletionsAreDueUntilTheyAreDone
-  case consentsAreForgotten
-  case jobsAreReadTogether
-  case revisionsReflectEachChange
+/// A requirement of the service's stores beyond those of every `JobStore`.
+public struct ServiceStoreConformance: Sendable, CustomTestStringConvertible {
+  /// The name of the requirement.
+  public let testDescription: String
+  private let run: @Sendable (ServiceStoreCheck) -> () async throws -> Void
+
+  private init(
+    _ name: String, _ run: @escaping @Sendable (ServiceStoreCheck) -> () async throws -> Void
+  ) {
+    testDescription = name
+    self.run = run
+  }
+
+  /// Every requirement.
+  public static let allCases: [Self] = [
+    Self("limitsAreExact", ServiceStoreCheck.limitsAreExact),
+    Self("windowsSlide", ServiceStoreCheck.windowsSlide),
+    Self("aDayHasItsOwnLimit", ServiceStoreCheck.aDayHasItsOwnLimit),
+    Self(
+      "whereNothingIsAllowedNothingIsCounted",
+      ServiceStoreCheck.whereNothingIsAllowedNothingIsCounted),
+    Self("bytesAreCounted", ServiceStoreCheck.bytesAreCounted),
+    Self("bytesAreExact", ServiceStoreCheck.bytesAreExact),
+    Self("usersAndKindsAreApart", ServiceStoreCheck.usersAndKindsAreApart),
+    Self("usageIsForgotten", ServiceStoreCheck.usageIsForgotten),
+    Self("aJobIsSharedByOneKey", ServiceStoreCheck.aJobIsSharedByOneKey),
+    Self("whoIsFirstGivesTheKey", ServiceStoreCheck.whoIsFirstGivesTheKey),
+    Self("onlyTheOwnersJobsAreShared", ServiceStoreCheck.onlyTheOwnersJobsAreShared),
+    Self("sharingLeavesTheJobAlone", ServiceStoreCheck.sharingLeavesTheJobAlone),
+    Self("aShareGoesWithItsJob", ServiceStoreCheck.aShareGoesWithItsJob),
+    Self("consentsAreKept", ServiceStoreCheck.consentsAreKept),
+    Self("concurrentConsentsAreAllKept", ServiceStoreCheck.concurrentConsentsAreAllKept),
+    Self("deletionsAreDueUntilTheyAreDone", ServiceStoreCheck.deletionsAreDueUntilTheyAreDone),
+    Self("consentsAreForgotten", ServiceStoreCheck.consentsAreForgotten),
+    Self("jobsAreReadTogether", ServiceStoreCheck.jobsAreReadTogether),
+    Self("revisionsReflectEachChange", ServiceStoreCheck.revisionsReflectEachChange),
+  ]
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(
@@ -30,30 +46,6 @@ public enum ServiceStoreConformance: String, Sendable, CaseIterable, CustomTestS
   ) async throws {
     let clock = TestClock()
     let check = ServiceStoreCheck(stores: try await makeStores(clock), clock: clock)
-    switch self {
-    case .limitsAreExact: try await check.limitsAreExact()
-    case .windowsSlide: try await check.windowsSlide()
-    case .aDayHasItsOwnLimit: try await check.aDayHasItsOwnLimit()
-    case .whereNothingIsAllowedNothingIsCounted:
-      try await check.whereNothingIsAllowedNothingIsCounted()
-    case .bytesAreCounted: try await check.bytesAreCounted()
-    case .bytesAreExact: try await check.bytesAreExact()
-    case .usersAndKindsAreApart: try await check.usersAndKindsAreApart()
-    case .usageIsForgotten: try await check.usageIsForgotten()
-    case .aJobIsSharedByOneKey: try await check.aJobIsSharedByOneKey()
-    case .whoIsFirstGivesTheKey: try await check.whoIsFirstGivesTheKey()
-    case .onlyTheOwnersJobsAreShared: try await check.onlyTheOwnersJobsAreShared()
-    case .sharingLeavesTheJobAlone: try await check.sharingLeavesTheJobAlone()
-    case .aShareGoesWithItsJob: try await check.aShareGoesWithItsJob()
-    case .consentsAreKept: try await check.consentsAreKept()
-    case .concurrentConsentsAreAllKept: try await check.concurrentConsentsAreAllKept()
-    case .deletionsAreDueUntilTheyAreDone: try await check.deletionsAreDueUntilTheyAreDone()
-    case .consentsAreForgotten: try await check.consentsAreForgotten()
-    case .jobsAreReadTogether: try await check.jobsAreReadTogether()
-    case .revisionsReflectEachChange: try await check.revisionsReflectEachChange()
-    }
+    try await run(check)()
   }
-
-  /// The name of the requirement.
-  public var testDescription: String { rawValue }
 }

@@ -13,7 +13,6 @@ import Testing
 
   @Test func pathsTakeTurns() throws {
     #expect(DocumentPath(["organizations"]) == nil && DocumentPath([]) == nil)
-    #expect(CollectionPath(["organizations", "a"]) == nil)
     let club = try #require(LibraryPath.organization("é"))
     let team = try #require(LibraryPath.projects(of: club).document("a b"))
     #expect(team.description == "organizations/é/projects/a b")

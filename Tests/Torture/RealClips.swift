@@ -20,17 +20,11 @@ struct RealClips {
   /// Returns those that are short according to the manifest of the shared media.
   private static func beside() throws -> [URL] {
     guard let folder = SharedData.folder?.appending(path: "media/real"),
-      let manifest = try? String(
-        contentsOf: folder.appending(path: "MANIFEST.tsv"), encoding: .utf8)
+      let entries = try? ManifestEntry.read(folder.appending(path: "MANIFEST.tsv"))
     else { return [] }
-    return manifest.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count > 6, let seconds = Double(fields[6]), seconds <= longest else {
-        return nil
-      }
-      let clip = folder.appending(path: String(fields[0]))
-      return FileManager.default.isReadableFile(atPath: clip.path) ? clip : nil
-    }
+    return entries.filter { 0 < $0.duration && $0.duration <= longest }
+      .map { folder.appending(path: $0.path) }
+      .filter { FileManager.default.isReadableFile(atPath: $0.path) }
   }
 
   /// Submits `count` copies in all, of each clip equally many.

@@ -77,16 +77,16 @@ import TortureRig
     let url = FileManager.default.temporaryDirectory.appending(path: "torture-\(UUID().uuidString)")
     if measure {
       defer { try? FileManager.default.removeItem(at: url) }
-      let stub = Torture.built("WorkerStub")
+      let stub = Program.built("WorkerStub")
       return try await Measurements(root: url, program: stub, mostFinished: finished).run()
     }
     if measureLibrary {
       defer { try? FileManager.default.removeItem(at: url) }
       let folder = DataFolder(url)
       try folder.create(isWatched: false)
-      return try await LibraryMeasurements(store: folder.documents()).run()
+      return try await LibraryMeasurements(store: folder.jobs()).run()
     }
-    let server = google ? try FakeServer(Torture.built("FakeGoogleServer")) : nil
+    let server = google ? try FakeServer(Program.built("FakeGoogleServer")) : nil
     defer { withExtendedLifetime(server) {} }
     var project: GoogleProject?
     if let server {
@@ -176,19 +176,19 @@ import TortureRig
       // Some use a key file, and some the metadata server.
       return Torment(on: folder) { index in
         try StubProcess(
-          Torture.built("WorkerStub"), on: folder,
+          Program.built("WorkerStub"), on: folder,
           arguments + (index.isMultiple(of: 2) ? [] : ["--metadata"]))
       }
     }
     guard clocks else {
       return Torment(on: folder) { _ in
-        try StubProcess(Torture.built("WorkerStub"), on: folder, arguments)
+        try StubProcess(Program.built("WorkerStub"), on: folder, arguments)
       }
     }
     let times = try Clocks(workers, in: folder)
     var torment = Torment(on: folder) { index in
       try StubProcess(
-        Torture.built("WorkerStub"), on: folder,
+        Program.built("WorkerStub"), on: folder,
         arguments + ["--clock", times.file(index).path])
     }
     torment.disturb = { try times.jump() }
@@ -217,11 +217,5 @@ import TortureRig
 
   private func figure(_ value: Double) -> String {
     value.formatted(.number.precision(.fractionLength(1)))
-  }
-
-  /// Returns a program that was built with this one.
-  private static func built(_ name: String) -> URL {
-    (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
-      .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
   }
 }

@@ -76,7 +76,7 @@ package struct Audit: Sendable {
       }
     }
     if all.contains(where: { $0.request.library != nil }) {
-      audit.violations += try await TestTeam.flaws(in: folder.documents(), after: all)
+      audit.violations += try await TestTeam.flaws(in: jobs, after: all)
     }
     if let clips { audit.violations += differences(between: all, clips) }
     let named = Set(all.flatMap { $0.result?.resultPaths ?? [] })

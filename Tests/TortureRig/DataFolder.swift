@@ -38,18 +38,13 @@ package struct DataFolder: Sendable {
     if isWatched { try watchEndings() }
   }
 
+  /// Returns the jobs and the team library.
   package func jobs(
     maxAttempts: Int = 3, now: @escaping @Sendable () -> Date = { Date.now }
-  ) throws -> any JobStore {
+  ) throws -> any JobStore & DocumentStore {
     // Firestore uses its own server's time.
     if let google { return try google.jobs(maxAttempts: maxAttempts) }
     return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts, now: now)
-  }
-
-  /// Returns the team library.
-  package func documents(maxAttempts: Int = 3) throws -> any DocumentStore {
-    if let google { return try google.jobs(maxAttempts: maxAttempts) }
-    return try SQLiteJobStore(path: database.path, maxAttempts: maxAttempts)
   }
 
   package func objects(
@@ -86,15 +81,14 @@ package struct DataFolder: Sendable {
     let jobs = try jobs(maxAttempts: maxAttempts)
     let objects = try objects()
     try await google?.registerDevices(of: DataFolder.users)
-    if forPlayers { try await TestTeam.found(in: documents(maxAttempts: maxAttempts)) }
+    if forPlayers { try await TestTeam.found(in: jobs) }
     var clips: [Int: JobID] = [:]
     var ids: [JobID] = []
     for number in 0..<count {
       let user =
         forPlayers
         ? TestTeam.user(ofJob: number) : DataFolder.users[number % DataFolder.users.count]
-      var random = SystemRandomNumberGenerator()
-      let id = JobID.fresh(using: &random)
+      let id = JobID.fresh()
       let known =
         forPlayers && number.isMultiple(of: 4) ? clips[number % TestTeam.players] : nil
       // Another analysis of a clip is of a file with its name.

@@ -66,11 +66,9 @@ package final class GoogleProject: Sendable {
   }
 
   /// - Parameter haste: The factor by which the waits that the service requests are shortened.
-  package func notifier(haste: Double) throws -> any Notifier {
-    let messaging = CloudMessaging(
+  package func notifier(haste: Double) -> any Notifier {
+    CloudMessaging(
       firestore, sender: sender, endpoint: url, pause: { try await Task.sleep(for: $0 / haste) })
-    guard let messaging else { throw GoogleProject.impossible("collection") }
-    return messaging
   }
 
   /// Registers two devices for each of the users, as the app does.

@@ -18,7 +18,7 @@ package struct Sweeps: Sendable {
 
   /// Creates the sweeps of a folder's library.
   package init(of folder: DataFolder) throws {
-    store = try folder.documents()
+    store = try folder.jobs()
     jobs = StoredClipJobs(try folder.jobs()) { job in
       ClipNumbers(
         shots: TestTeam.shots(of: job.id.rawValue), shotTypes: [:], metrics: [:], filmedAt: nil,

@@ -50,7 +50,7 @@ import Worker
       store: jobs, objects: FatedObjects(try folder.objects(now: now), fate),
       analysis: StubAnalysis(
         worker: worker, milliseconds: shortest...max(shortest, longest), fate: fate),
-      notifier: try folder.google?.notifier(haste: 20) ?? journal, settings: settings,
+      notifier: folder.google?.notifier(haste: 20) ?? journal, settings: settings,
       report: report)
     let loop = JobLoop(
       store: jobs, runner: runner, worker: worker, settings: settings, report: report)

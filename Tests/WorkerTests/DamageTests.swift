@@ -111,11 +111,7 @@ import Worker
     let denied = WatchedObjects(objects: shop.objects) {
       throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
     }
-    let runner = JobRunner(
-      store: shop.store, objects: denied, analysis: StubAnalysis { _, _ in .sample() },
-      settings: shop.settings)
-    let claimed = try await shop.store.claim(id, by: "w", lease: shop.settings.lease)
-    _ = await runner.run(try #require(claimed))
+    _ = try await shop.run(id, by: shop.runner(objects: denied))
     let job = try await shop.job(id)
     #expect(job.status == .queued && job.failure?.code == "storage_unavailable")
     shop.clock.advance(by: 1000)

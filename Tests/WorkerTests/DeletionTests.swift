@@ -16,22 +16,6 @@ import Worker
     try await shop.objects.description(of: try #require(ObjectName(rawValue: path)))
   }
 
-  /// Returns the files in which traces of a job or its user remain.
-  private func traces(_ texts: [String], in shop: Workshop) throws -> [String] {
-    // The test's own copies of the videos are beside its stores.
-    try ["objects", "scratch"].flatMap { name in
-      let folder = shop.folder.file(name)
-      guard FileManager.default.fileExists(atPath: folder.path) else { return [String]() }
-      return try FolderSearch.matches(of: texts, in: folder)
-    }
-      + FileManager.default.contentsOfDirectory(atPath: shop.folder.url.path)
-      .filter { $0.hasPrefix("jobs.sqlite") }
-      .filter { name in
-        let content = try Data(contentsOf: shop.folder.file(name))
-        return texts.contains { content.range(of: Data($0.utf8)) != nil }
-      }
-  }
-
   @Test func aJobGoesWithEverythingOfIt() async throws {
     let shop = try Workshop()
     let id = try await shop.submit(user: "zuzana")
@@ -39,9 +23,9 @@ import Worker
     _ = try await shop.run(id) { _, _ in .sample("the distinctive analysis") }
     _ = try await shop.run(other)
     let texts = [id.rawValue, "zuzana", "the distinctive analysis"]
-    #expect(try traces(texts, in: shop).count >= 3)
+    #expect(try shop.traces(of: texts).count >= 3)
     #expect(try await housekeeper(shop).delete(id))
-    #expect(try traces(texts, in: shop) == [])
+    #expect(try shop.traces(of: texts) == [])
     #expect(try await shop.job(other).status == .completed)
     #expect(try await shop.results(of: other, user: "zu").count == 2)
     await #expect(throws: JobError.notFound(id)) { try await housekeeper(shop).delete(id) }
@@ -64,7 +48,7 @@ import Worker
     try await loop.runOnce()
     #expect(try await shop.results(of: id) == [])
     #expect(try await shop.store.remains() == [])
-    #expect(try traces([id.rawValue], in: shop) == [])
+    #expect(try shop.traces(of: [id.rawValue]) == [])
   }
 
   @Test func whatCannotBeRemovedNowIsRemovedLater() async throws {
@@ -77,7 +61,7 @@ import Worker
     #expect(try await shop.store.job(id) == nil)
     let removal = try await housekeeper(shop).finishDeletions()
     #expect(removal.jobs == [id] && removal.objects == 3)
-    #expect(try traces([id.rawValue], in: shop) == [])
+    #expect(try shop.traces(of: [id.rawValue]) == [])
   }
 
   @Test(arguments: ["analyzing", "uploading"])
@@ -93,12 +77,10 @@ import Worker
     let objects = WatchedObjects(objects: shop.objects) {
       if moment == "uploading" { try await delete() }
     }
-    let runner = JobRunner(
-      store: shop.store, objects: objects,
-      analysis: StubAnalysis { _, _ in
-        if moment == "analyzing" { try await delete() }
-        return .sample("the distinctive analysis")
-      }, settings: shop.settings)
+    let runner = shop.runner(objects: objects) { _, _ in
+      if moment == "analyzing" { try await delete() }
+      return .sample("the distinctive analysis")
+    }
     #expect(await runner.run(job) == .leaseLost)
     #expect(shop.leftovers.isEmpty)
     // As left by a worker that was killed instead of noticing the deletion.
@@ -111,7 +93,7 @@ import Worker
     #expect(try await housekeeper.finishDeletions().jobs == [])
     shop.clock.advance(by: 61)
     #expect(try await housekeeper.finishDeletions().jobs == [id])
-    #expect(try traces([id.rawValue, "zuzana", "the distinctive analysis"], in: shop) == [])
+    #expect(try shop.traces(of: [id.rawValue, "zuzana", "the distinctive analysis"]) == [])
   }
 
   @Test func whatEndedLongAgoIsPurged() async throws {
@@ -136,7 +118,7 @@ import Worker
     #expect(try await video("users/zuzana/twice.mov", in: shop) != nil)
     #expect(try await shop.job(waiting).status == .queued)
     #expect(try await shop.results(of: young).count == 2)
-    #expect(try traces([old.rawValue, "old.mov"], in: shop) == [])
+    #expect(try shop.traces(of: [old.rawValue, "old.mov"]) == [])
   }
 
   @Test func moreThanABatchIsPurged() async throws {
@@ -189,20 +171,9 @@ import Worker
     #expect(removal.jobs.count == 2 && removal.objects == 5)
     #expect(try await shop.job(other).status == .queued)
     #expect(try await video("users/zuzana-2/a.mov", in: shop) != nil)
-    #expect(try traces(["zuzana/", "zuzana+", done.rawValue], in: shop) == [])
+    #expect(try shop.traces(of: ["zuzana/", "zuzana+", done.rawValue]) == [])
     #expect(try await housekeeper(shop).delete(user: "../x") == Removal())
   }
-}
-
-/// A store from which nothing can be removed.
-private struct LockedObjects: ForwardingObjectStore {
-  let objects: any ObjectStore
-
-  func remove(_ name: ObjectName) async throws {
-    throw StorageError(.unavailable, operation: "remove", operand: "\(name)", reason: "Locked.")
-  }
-
-  func remove(_ object: ObjectDescription) async throws { try await remove(object.name) }
 }
 
 /// A store whose caller is suspended before the first list, or the first removal.

@@ -12,10 +12,9 @@ import Worker
   private static let path = "users/u/fetched.mp4"
 
   private func submit(to shop: Workshop) async throws -> JobID {
-    var random = SystemRandomNumberGenerator()
     var request = JobRequest(userID: "u", storagePath: Self.path)
     request.sourceURL = Self.address
-    return try await shop.store.submit(request, as: JobID.fresh(using: &random)).id
+    return try await shop.store.submit(request, as: .fresh()).id
   }
 
   private func run(
@@ -24,11 +23,7 @@ import Worker
       .sample(try String(contentsOf: video, encoding: .utf8))
     }
   ) async throws -> JobRunner.Outcome {
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
-    return await JobRunner(
-      store: shop.store, objects: shop.objects, analysis: StubAnalysis(body: analysis),
-      videos: videos, settings: shop.settings
-    ).run(job)
+    try await shop.run(id, by: shop.runner(videos: videos, analysis))
   }
 
   private func isStored(in shop: Workshop) async throws -> Bool {

@@ -6,14 +6,26 @@ import Worker
 
 /// A result that the store does not accept at once.
 @Suite struct HandingInTests {
+  /// Returns a store that is busy at first: this many times at the write of `summarizing`, and as
+  /// often at the end of a claim.
+  private func busy(_ store: any JobStore, failures: Int) -> WatchedStore {
+    let calls = Mutex<[WatchedStore.Write: Int]>([:])
+    return WatchedStore(store: store) { write, progress in
+      guard write != .renew || progress?.phase == .summarizing else { return }
+      let call = calls.withLock { calls in
+        calls[write, default: 0] += 1
+        return calls[write] ?? 0
+      }
+      guard call <= failures else { return }
+      throw StorageError(.unavailable, operation: "\(write)", operand: "job", reason: "Busy.")
+    }
+  }
+
   @Test func aStoreThatIsBusyForAMomentCostsNoAttempt() async throws {
     let shop = try Workshop { $0.lease = .seconds(60) }
     let id = try await shop.submit()
-    let runner = JobRunner(
-      store: MoodyStore(shop.store, failures: 3), objects: shop.objects,
-      analysis: StubAnalysis { _, _ in .sample() }, settings: shop.settings)
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
-    #expect(await runner.run(job) == .completed)
+    let store = busy(shop.store, failures: 3)
+    #expect(try await shop.run(id, by: shop.runner(store: store)) == .completed)
     let done = try await shop.job(id)
     #expect(done.status == .completed && done.attempt == 1)
   }
@@ -34,11 +46,7 @@ import Worker
         throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
       }
     }
-    let runner = JobRunner(
-      store: shop.store, objects: objects, analysis: StubAnalysis { _, _ in .sample() },
-      settings: shop.settings)
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
-    #expect(await runner.run(job) == .completed)
+    #expect(try await shop.run(id, by: shop.runner(objects: objects)) == .completed)
     #expect(uploads.withLock(\.self) == 6)
     let done = try await shop.job(id)
     #expect(done.status == .completed && done.attempt == 1)
@@ -62,18 +70,15 @@ import Worker
     }
     let id = try await shop.submit()
     let begun = AsyncStream.makeStream(of: Void.self)
-    let runner = JobRunner(
-      store: MoodyStore(shop.store, failures: failures), objects: shop.objects,
-      analysis: StubAnalysis { _, _ in
-        begun.continuation.yield()
-        try await Task.sleep(for: .seconds(600))
-        return .sample()
-      }, settings: shop.settings)
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
-    let work = Task { await runner.run(job) }
+    let runner = shop.runner(store: busy(shop.store, failures: failures)) { _, _ in
+      begun.continuation.yield()
+      try await Task.sleep(for: .seconds(600))
+      return .sample()
+    }
+    let work = Task { try await shop.run(id, by: runner) }
     for await _ in begun.stream { break }
     work.cancel()
-    #expect(await work.value == outcome)
+    #expect(try await work.value == outcome)
     #expect(try await shop.job(id).attempt == attempt)
   }
 

@@ -23,15 +23,10 @@ import Worker
 
   private func run(
     _ id: JobID, in shop: Workshop, notifying messages: Messages,
-    report: (@Sendable (WorkerEvent) -> Void)? = nil,
+    report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored,
     analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
   ) async throws -> JobRunner.Outcome {
-    let runner = JobRunner(
-      store: shop.store, objects: shop.objects, analysis: StubAnalysis(body: analysis),
-      notifier: messages, settings: shop.settings,
-      report: report ?? WorkerEvent.ignored)
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
-    return await runner.run(job)
+    try await shop.run(id, by: shop.runner(notifier: messages, analysis, report: report))
   }
 
   @Test func theOwnerIsNotifiedOfTheEndOnce() async throws {
@@ -73,11 +68,9 @@ import Worker
     _ = try await shop.store.claim(id, by: "dead", lease: shop.settings.lease)
     shop.clock.advance(by: 2)
     let closed = Mutex<[JobID]>([])
-    let runner = JobRunner(
-      store: shop.store, objects: shop.objects,
-      analysis: StubAnalysis { _, _ in .sample() }, notifier: messages, settings: shop.settings)
     let loop = JobLoop(
-      store: shop.store, runner: runner, worker: "w", settings: shop.settings
+      store: shop.store, runner: shop.runner(notifier: messages), worker: "w",
+      settings: shop.settings
     ) { event in
       if case .closed(let job) = event { closed.withLock { $0.append(job.id) } }
     }

@@ -93,6 +93,20 @@ import Worker
     #expect(Set(try await objects.names) == Set(kept))
   }
 
+  /// Also a copy with a name that no version gives.
+  @Test(arguments: ["shown", "---"]) func aCopyThatNoLinkShowsGoes(_ name: String) async throws {
+    let id = try await shop.submit()
+    _ = try await shop.run(id)
+    let kept = try await objects.names
+    try await objects.put("users/u/results/\(id)/1/shared/\(name)/video.mp4")
+    let shares = try #require(shop.store as? SQLiteJobStore)
+    let sweep = OrphanSweep(
+      store: shop.store, objects: objects.store, files: shop.settings.files,
+      copies: WantedCopies(shares: shares, highlights: nil))
+    #expect(try await sweep.run().objects == 1)
+    #expect(try await objects.names == kept)
+  }
+
   @Test func aFailedJobAndOneThatIsNotThereKeepNoResults() async throws {
     let job = try await working()
     _ = try await shop.store.fail(
@@ -141,12 +155,5 @@ import Worker
     while try await !objects.names.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     work.cancel()
     await work.value
-  }
-}
-
-extension JobID {
-  fileprivate static func fresh() -> JobID {
-    var random = SystemRandomNumberGenerator()
-    return fresh(using: &random)
   }
 }

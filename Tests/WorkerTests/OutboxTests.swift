@@ -35,11 +35,8 @@ import Worker
 
   private func loop(_ shop: Workshop, _ notifier: SlowNotifier, _ ends: Ends) -> JobLoop {
     JobLoop(
-      store: shop.store,
-      runner: JobRunner(
-        store: shop.store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
-        notifier: notifier, settings: shop.settings, report: ends.note),
-      worker: "w", settings: shop.settings, report: ends.note)
+      store: shop.store, runner: shop.runner(notifier: notifier, report: ends.note), worker: "w",
+      settings: shop.settings, report: ends.note)
   }
 
   /// The first message is sent only when the second job is done, and the outbox has one permit.
@@ -93,11 +90,7 @@ import Worker
     }
     let calls = JobCalls()
     let loop = JobLoop(
-      store: shop.store,
-      runner: JobRunner(
-        store: shop.store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
-        settings: shop.settings),
-      worker: "w", settings: shop.settings, calls: calls)
+      store: shop.store, runner: shop.runner(), worker: "w", settings: shop.settings, calls: calls)
     let work = Task { await loop.run() }
     let id = try await shop.submit()
     while try await shop.job(id).status != .completed {

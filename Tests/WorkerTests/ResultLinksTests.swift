@@ -34,17 +34,7 @@ import Worker
     let id = try #require(JobID(rawValue: UUID().uuidString))
     _ = try await shop.store.submit(
       JobRequest(userID: "u", storagePath: video, deliveryMethod: method), as: id)
-    return (id, try await attempt(id, in: shop, links: links))
-  }
-
-  private func attempt(
-    _ id: JobID, in shop: Workshop, links: (any ResultLinks)?
-  ) async throws -> JobRunner.Outcome {
-    let runner = JobRunner(
-      store: shop.store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
-      links: links, settings: shop.settings)
-    let job = try #require(try await shop.store.claim(id, by: "w", lease: shop.settings.lease))
-    return await runner.run(job)
+    return (id, try await shop.run(id, by: shop.runner(links: links)))
   }
 
   @Test func aJobThatRequestsLinksGetsBoth() async throws {
@@ -85,7 +75,7 @@ import Worker
       #expect(waiting.result == nil)
       #expect(try await shop.results(of: id).isEmpty)
       shop.clock.advance(by: 1000)
-      outcome = try await attempt(id, in: shop, links: links)
+      outcome = try await shop.run(id, by: shop.runner(links: links))
     }
     #expect(outcome == .completed)
     #expect(try await shop.job(id).result?.resultURLs != nil)

@@ -45,31 +45,6 @@ import TortureRig
     #expect(audit.jobs == 24)
   }
 
-  @Test(arguments: Backend.allCases)
-  func aTerminatedWorkerReleasesItsJobUntried(_ backend: Backend) async throws {
-    let site = try Worksite(backend)
-    let folder = site.folder
-    let id = try #require(try await folder.submit(1, maxAttempts: 1).first)
-    let jobs = try folder.jobs()
-    let worker = try site.start("--lease", "60", "--shortest", "100000", "--longest", "100000")
-    let held = try await WorkerStub.wait(for: id, in: jobs) { $0.phase == .analyzing }
-    #expect(held?.attempt == 1)
-    worker.send(SIGTERM)
-    let left = try await WorkerStub.wait(for: id, in: jobs, seconds: 10) { $0.status == .queued }
-    let job = try #require(left, "The job is still held after 10 s.")
-    #expect(job.attempt == 0 && job.claim == 1 && job.lease == nil && job.progress == 0)
-    #expect(try await worker.ended().status == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.scratch.path) == [])
-
-    // With one attempt in all, no other worker could complete the job if that attempt had been used
-    // up.
-    let successor = try site.start()
-    let done = try await WorkerStub.wait(for: id, in: jobs) { $0.status.isFinal }
-    #expect(done?.status == .completed && done?.attempt == 1 && done?.claim == 2)
-    successor.killAndWait()
-    #expect(try await Audit.of(folder, submitted: [id], mostAttempts: 1).violations == [])
-  }
-
   /// The first process to open a database creates it; all the others must wait for that.
   @Test func workersThatStartTogetherOnNothingAllWork() async throws {
     let site = try Worksite()

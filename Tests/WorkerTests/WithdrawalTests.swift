@@ -53,21 +53,14 @@ import Worker
     try #require(ObjectName(rawValue: "users/zuzana/results/\(job)/1/shared/video.mp4"))
   }
 
-  /// Searches the database, the objects and the scratch folder.
-  private func traces(_ texts: [String]) throws -> [String] {
-    try FolderSearch.matches(of: texts, in: shop.folder.url)
-      // The test's own copies of the videos are beside its stores.
-      .filter { $0.contains("/") || $0.hasPrefix("jobs.sqlite") }
-  }
-
   @Test func everythingOfAWithdrawnAnalysisIsGone() async throws {
     let ids = try await fill()
     let other = try await shop.submit("other.mov", user: "bob")
     let texts = ids.map(\.rawValue) + ["distinctive"]
-    #expect(try traces(texts).count >= 5)
+    #expect(try shop.traces(of: texts).count >= 5)
     let removal = try await housekeeper().withdraw(.analysis, for: player, of: zuzana)
     #expect(Set(removal.jobs) == Set(ids))
-    #expect(try traces(texts) == [])
+    #expect(try shop.traces(of: texts) == [])
     #expect(try await store.job(other) != nil)
     // What stays says only that there was a consent, and from when to when.
     let record = try await store.consents(of: zuzana)
@@ -121,9 +114,9 @@ import Worker
       let record = try await store.consents(of: zuzana)
       #expect(record.deletionsDue == [:], "\(deaths)")
       #expect(try await store.shareKey(of: ids[0]) == nil)
-      #expect(try traces(["the distinctive copy"]) == [], "\(deaths)")
+      #expect(try shop.traces(of: ["the distinctive copy"]) == [], "\(deaths)")
       if purpose == .analysis {
-        #expect(try traces(ids.map(\.rawValue) + ["distinctive"]) == [], "\(deaths)")
+        #expect(try shop.traces(of: ids.map(\.rawValue) + ["distinctive"]) == [], "\(deaths)")
       } else {
         #expect(try await store.jobs(JobSelection(user: "zuzana")).count >= 2)
         for job in try await store.jobs(JobSelection(user: "zuzana")) {
@@ -153,32 +146,26 @@ import Worker
     #expect(try await store.usersWithDeletionsDue() == [bob])
     try await housekeeper().finishDeletions()
     #expect(try await store.usersWithDeletionsDue() == [])
-    #expect(try traces([job.rawValue]) == [])
+    #expect(try shop.traces(of: [job.rawValue]) == [])
   }
 
   /// A job that an app wrote itself, without the service's check.
   @Test func aJobWithoutConsentFailsBeforeItsVideoIsRead() async throws {
     let id = try await shop.submit("a.mov", user: "zuzana")
     let objects = ReadObjects(objects: shop.objects)
-    let runner = JobRunner(
-      store: store, objects: objects,
-      analysis: StubAnalysis { _, _ in
-        Issue.record("the analysis was begun")
-        return .sample()
-      }, consent: ConsentCheck(store), settings: shop.settings)
-    let job = try #require(try await store.claim(id, by: "w", lease: shop.settings.lease))
-    #expect(await runner.run(job) == .failed(.noConsent))
+    let runner = shop.runner(objects: objects, consent: ConsentCheck(store)) { _, _ in
+      Issue.record("the analysis was begun")
+      return .sample()
+    }
+    #expect(try await shop.run(id, by: runner) == .failed(.noConsent))
     let failed = try await shop.job(id)
     #expect(failed.status == .failed && failed.failure?.code == "no_consent")
     #expect(objects.reads.withLock { $0 } == 0)
     // With consent, the same worker analyses it.
     try await give([.analysis])
     let next = try await shop.submit("b.mov", user: "zuzana")
-    let allowed = JobRunner(
-      store: store, objects: shop.objects, analysis: StubAnalysis { _, _ in .sample() },
-      consent: ConsentCheck(store), settings: shop.settings)
-    let claimed = try #require(try await store.claim(next, by: "w", lease: shop.settings.lease))
-    #expect(await allowed.run(claimed) == .completed)
+    let allowed = shop.runner(consent: ConsentCheck(store))
+    #expect(try await shop.run(next, by: allowed) == .completed)
   }
 }
 
@@ -229,20 +216,6 @@ private struct DyingObjects: ForwardingObjectStore {
   func remove(_ object: ObjectDescription) async throws {
     try await steps.take { try await objects.remove(object) }
   }
-}
-
-/// Refuses to remove the objects of a folder.
-private struct LockedObjects: ForwardingObjectStore {
-  let objects: any ObjectStore
-  let folder: String
-
-  func remove(_ name: ObjectName) async throws {
-    if name.rawValue.hasPrefix(folder) {
-      throw StorageError(.unavailable, operation: "remove", operand: "\(name)", reason: "Locked.")
-    }
-    try await objects.remove(name)
-  }
-  func remove(_ object: ObjectDescription) async throws { try await remove(object.name) }
 }
 
 /// Counts the reads of videos.

@@ -36,8 +36,7 @@ final class Workshop: Sendable {
   func submit(
     _ name: String = "a.mov", user: String = "u", path: String? = nil, content: String = "video"
   ) async throws -> JobID {
-    var random = SystemRandomNumberGenerator()
-    let id = JobID.fresh(using: &random)
+    let id = JobID.fresh()
     let path = path ?? "users/\(user)/\(name)"
     if let object = ObjectName(rawValue: path) {
       let file = folder.file(UUID().uuidString)
@@ -48,17 +47,30 @@ final class Workshop: Sendable {
     return id
   }
 
-  func runner(_ analysis: @escaping StubAnalysis.Body) -> JobRunner {
+  func runner(
+    store: (any JobStore)? = nil, objects: (any ObjectStore)? = nil, consent: ConsentCheck = .none,
+    links: (any ResultLinks)? = nil, videos: (any VideoFetching)? = nil,
+    notifier: (any Notifier)? = nil,
+    _ analysis: @escaping StubAnalysis.Body = { _, _ in .sample() },
+    report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored
+  ) -> JobRunner {
     JobRunner(
-      store: store, objects: objects, analysis: StubAnalysis(body: analysis), settings: settings)
+      store: store ?? self.store, objects: objects ?? self.objects,
+      analysis: StubAnalysis(body: analysis), consent: consent, links: links, videos: videos,
+      notifier: notifier, settings: settings, report: report)
+  }
+
+  /// Claims a job and has it run.
+  func run(_ id: JobID, by runner: JobRunner) async throws -> JobRunner.Outcome {
+    let job = try #require(try await store.claim(id, by: "w", lease: settings.lease))
+    return await runner.run(job)
   }
 
   /// Claims a job and runs it.
   func run(
     _ id: JobID, _ analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
   ) async throws -> JobRunner.Outcome {
-    let job = try #require(try await store.claim(id, by: "w", lease: settings.lease))
-    return await runner(analysis).run(job)
+    try await run(id, by: runner(analysis))
   }
 
   func job(_ id: JobID) async throws -> Job { try #require(try await store.job(id)) }
@@ -66,6 +78,13 @@ final class Workshop: Sendable {
   func results(of id: JobID, user: String = "u") async throws -> [String] {
     let folder = try #require(ObjectName(rawValue: "users/\(user)/results/\(id)"))
     return try await objects.objects(in: folder).map(\.name.rawValue)
+  }
+
+  /// Searches the database, the objects and the scratch folder.
+  func traces(of texts: [String]) throws -> [String] {
+    try FolderSearch.matches(of: texts, in: folder.url)
+      // The test's own copies of the videos are beside its stores.
+      .filter { $0.contains("/") || $0.hasPrefix("jobs.sqlite") }
   }
 
   /// The files that the work left behind.

@@ -4,8 +4,9 @@ The emulator evaluates the rules with Google's own engine. Each case starts with
 existing documents are written as the service, the request itself is sent as the user.
 
 A table is a list of cases, or an object: `cases`, the `documents` that exist in each of them, and
-`requests`, each of which is sent in every role of library-roles.json in the same folder. Cases of
-`jobs` are also made with the other name that this collection may have.
+`requests`, each of which is sent in every role and status of a member; library-roles.json in the
+same folder has the roles that permit it. Cases of `jobs` are also made with the other name that
+this collection may have.
 """
 
 import base64
@@ -164,15 +165,20 @@ def check(host, case, shared):
 
 
 def in_every_role(requests, rows):
-    """Returns a case for each request and row of the table of roles."""
+    """Returns a case for each request and each role and status of a member, or no member."""
     path = "organizations/lions/members/tess"
+    members = [None] + [
+        {"userId": "tess", "role": role, "status": status}
+        for role in ["owner", "admin", "member", "creator", "coach"]
+        for status in ["active", "pending", "invited", "removed", "paused"]]
     for row in rows:
-        member = {"userId": "tess", "role": row["role"], "status": row["status"]}
-        for request in requests:
-            if request["action"] == row["action"]:
-                yield {**request, "user": "tess", "allowed": row["allowed"],
-                       "name": f"{row['role']} {row['status']}",
-                       "documents": {path: member} if row["role"] else {}}
+        for member in members:
+            allowed = bool(member) and member["status"] == "active" \
+                and member["role"] in row["roles"]
+            for request in requests:
+                if request["action"] == row["action"]:
+                    yield {**request, "user": "tess", "allowed": allowed, "name": str(member),
+                           "documents": {path: member} if member else {}}
 
 
 def renamed(cases):

@@ -3,7 +3,7 @@
 import firebase_admin
 from firebase_admin import credentials, messaging
 
-from .checks import check, expect, refused
+from .checks import check, refused
 
 
 def application(fake, name):

@@ -175,7 +175,7 @@ package struct ServiceWorker {
     if hasWorker {
       checks.append(
         ReadinessCheck("disk") { [scratch = backend.scratch] in
-          try await FreeSpace(scratch).check("check", "readiness")
+          try await ScratchFolder(scratch).checkSpace(for: "check", "readiness")
         })
       checks.append(
         ReadinessCheck("models") { [files = given.modelFiles] in

@@ -12,17 +12,18 @@ package enum MessageTrace: Sendable, Hashable {
 
   /// Reads the marker document of `CloudMessaging`.
   ///
-  /// - Throws: `GoogleError`; also `notFound` when a collection name is invalid.
+  /// - Throws: `GoogleError`; also `notFound` when no document can have the name of the user.
   package static func find(
-    of job: Job, in firestore: FirestoreClient, users: String = "users",
-    marks: String = "notifications"
+    of job: Job, in firestore: FirestoreClient
   ) async throws -> MessageTrace {
-    guard let mark = firestore.database.collection(marks)?.document(job.id.rawValue),
-      let devices = firestore.database.collection(users)?.document(job.request.userID)?
+    let database = firestore.database
+    guard let mark = database.collection(CloudMessaging.marks)?.document(job.id.rawValue),
+      let devices = database.collection("users")?.document(job.request.userID)?
         .collection("devices")
     else {
       throw GoogleError(
-        .notFound, operation: "look for", target: marks, reason: "There is no such document.")
+        .notFound, operation: "look for", target: CloudMessaging.marks,
+        reason: "There is no such document.")
     }
     if let found = try await firestore.get(mark) {
       return .begun(found.fields["createdAt"]?.date)

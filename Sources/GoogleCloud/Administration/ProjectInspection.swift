@@ -40,14 +40,13 @@ package struct ProjectInspection: Sendable {
       var nextPageToken: String?
     }
     var found: [SubscriptionDescription] = []
-    var token: String?
-    repeat {
+    try await eachPage { token in
       let page: Page = try await get(
         .pubSub, "v1/projects/\(PercentEncoding.encode(project))/subscriptions",
         query: token.map { [("pageToken", $0)] } ?? [])
       found += page.subscriptions ?? []
-      token = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
-    } while token != nil
+      return page.nextPageToken
+    }
     return found
   }
 
@@ -90,15 +89,6 @@ package struct ProjectInspection: Sendable {
     let items = query.isEmpty ? "" : "?" + PercentEncoding.query(query)
     var request = HTTPRequest.get("\(endpoints.url(service))/\(path)\(items)")
     request.limits = ProjectInspection.limits
-    let response = try await sender.send(request)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "read", target: path, changes: false)
-    }
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body) else {
-      throw GoogleError(
-        .malformed, operation: "read", target: path, reason: "The answer cannot be understood.",
-        httpStatus: response.status)
-    }
-    return answer
+    return try await sender.send(request).decoded("read", path, changes: false)
   }
 }

@@ -1,6 +1,27 @@
-internal import Foundation
 internal import HTTPTransfer
 internal import Jobs
+internal import TeamLibrary
+
+/// Runs calls of Google's services and maps their errors.
+///
+/// - Throws: `StorageError`; `JobError`, `LibraryFault` and `CancellationError` are kept unchanged.
+func mappingErrors<Value>(
+  _ operation: String, _ operand: String, _ body: () async throws -> Value
+) async throws -> Value {
+  do {
+    return try await body()
+  } catch let error as JobError {
+    throw error
+  } catch let error as LibraryFault {
+    throw error
+  } catch let error as CancellationError {
+    throw error
+  } catch let error as GoogleError where error.code == .cancelled {
+    throw CancellationError()
+  } catch {
+    throw StorageError(error, operation: operation, operand: operand)
+  }
+}
 
 extension StorageError {
   /// Maps a failure of Google's services to a `StorageError`; a `StorageError` is kept unchanged.

@@ -97,21 +97,18 @@ extension FirestoreClient {
   ///
   /// - Parameter mask: The fields to read; `nil`: all.
   package func list(
-    _ collection: FirestorePath.Collection, mask: [FieldPath]? = nil, pageSize: Int = 300
+    _ collection: FirestorePath.Collection, mask: [FieldPath]? = nil
   ) async throws -> [FirestoreDocument] {
     var documents: [FirestoreDocument] = []
-    var token: String?
-    repeat {
-      var query = [("pageSize", "\(pageSize)")]
+    try await eachPage { token in
+      var query = [("pageSize", "300")]
       query += (mask ?? []).map { ("mask.fieldPaths", $0.text) }
       if let token { query.append(("pageToken", token)) }
       let page: FirestoreAnswers.List = try await call(
         "list", .read, .get, collection.url, query: query, safety: .idempotent, changes: false)
       documents += page.documents ?? []
-      let next = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
-      guard next == nil || next != token else { break }
-      token = next
-    } while token != nil
+      return page.nextPageToken
+    }
     return documents
   }
 

@@ -3,14 +3,14 @@ internal import Retries
 
 extension FirestoreClient {
   /// The result of a commit for one document.
-  package struct WriteResult: Sendable, Hashable {
+  package struct WriteResult: Sendable, Equatable {
     /// `nil` when the document was deleted.
     package var updateTime: String?
     /// The server's time for each of the write's `times`, in the same order.
     package var times: [FirestoreValue]
   }
 
-  package struct CommitResult: Sendable, Hashable {
+  package struct CommitResult: Sendable, Equatable {
     package var writes: [WriteResult]
     package var commitTime: String?
   }

@@ -53,16 +53,7 @@ package struct FirestoreClient: Sendable {
     }
     let response = try await sender.send(
       request, attempts: verb.policy(retryTimeout: retryTimeout), changes: changes)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: operation, target: path, changes: changes)
-    }
-    do {
-      return try JSONDecoder().decode(Answer.self, from: response.body)
-    } catch {
-      throw GoogleError(
-        .malformed, operation: operation, target: path, reason: "The answer cannot be understood.",
-        httpStatus: response.status, isOutcomeUnknown: changes)
-    }
+    return try response.decoded(operation, path, changes: changes)
   }
 
   private func encoded(_ body: any Encodable, operation: String) throws -> Data {

@@ -1,22 +1,14 @@
 /// A Firestore document.
-package struct FirestoreDocument: Sendable, Hashable, Codable {
+package struct FirestoreDocument: Sendable, Equatable, Codable {
   /// `projects/…/documents/jobs/J`.
   package var name: String
   package var fields: [String: FirestoreValue]
   /// As received: a timestamp that is sent back must be identical byte for byte.
   package var createTime: String?
   package var updateTime: String?
+}
 
-  package init(
-    name: String, fields: [String: FirestoreValue], createTime: String? = nil,
-    updateTime: String? = nil
-  ) {
-    self.name = name
-    self.fields = fields
-    self.createTime = createTime
-    self.updateTime = updateTime
-  }
-
+extension FirestoreDocument {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -24,9 +16,5 @@ package struct FirestoreDocument: Sendable, Hashable, Codable {
     fields = try container.decodeIfPresent([String: FirestoreValue].self, forKey: .fields) ?? [:]
     createTime = try container.decodeIfPresent(String.self, forKey: .createTime)
     updateTime = try container.decodeIfPresent(String.self, forKey: .updateTime)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, fields, createTime, updateTime
   }
 }

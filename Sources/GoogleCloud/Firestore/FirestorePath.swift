@@ -5,26 +5,21 @@ internal import TeamLibrary
 /// Every segment is validated, so that no id, even one from a client, can escape its collection,
 /// and is percent-encoded in URLs.
 package enum FirestorePath {
-  /// A database.
+  /// The default database of a project.
   package struct Database: Sendable, Hashable {
     package let project: String
-    package let id: String
 
-    /// - Returns: `nil` when the project or database id is invalid.
-    package init?(project: String, id: String = "(default)") {
-      let plain = "abcdefghijklmnopqrstuvwxyz0123456789-"
+    /// - Returns: `nil` when the project is invalid.
+    package init?(project: String) {
+      let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.:_"
       guard (1...120).contains(project.utf8.count), project.utf8.first != UInt8(ascii: "."),
-        project.utf8.allSatisfy("\(plain)ABCDEFGHIJKLMNOPQRSTUVWXYZ.:_".utf8.contains),
-        id == "(default)"
-          || (1...63).contains(id.utf8.count)
-            && id.utf8.allSatisfy(plain.utf8.contains)
+        project.utf8.allSatisfy(letters.utf8.contains)
       else { return nil }
       self.project = project
-      self.id = id
     }
 
-    /// `projects/P/databases/D/documents`, the parent of all documents.
-    package var root: String { "projects/\(project)/databases/\(id)/documents" }
+    /// `projects/P/databases/(default)/documents`, the parent of all documents.
+    package var root: String { "projects/\(project)/databases/(default)/documents" }
 
     /// Returns the document with a path of the library.
     func document(_ path: DocumentPath) -> Document {
@@ -105,7 +100,7 @@ package enum FirestorePath {
   }
 
   private static func url(_ database: Database, _ segments: [String]) -> String {
-    let root = ["projects", database.project, "databases", database.id, "documents"]
+    let root = ["projects", database.project, "databases", "(default)", "documents"]
     return (root + segments).map { PercentEncoding.encode($0) }.joined(separator: "/")
   }
 }

@@ -1,7 +1,7 @@
 /// A structured query of `runQuery` (`StructuredQuery`), with the operators that the stores
 /// use.
-package struct FirestoreQuery: Sendable, Hashable {
-  package enum Operator: String, Sendable, Hashable, CaseIterable {
+package struct FirestoreQuery: Sendable, Equatable {
+  package enum Operator: String, Sendable, CaseIterable {
     case equal = "EQUAL"
     case less = "LESS_THAN"
     case lessOrEqual = "LESS_THAN_OR_EQUAL"
@@ -9,12 +9,12 @@ package struct FirestoreQuery: Sendable, Hashable {
     case isIn = "IN"
   }
 
-  package indirect enum Filter: Sendable, Hashable {
+  package indirect enum Filter: Sendable, Equatable {
     case field(FieldPath, Operator, FirestoreValue)
     case all([Filter])
   }
 
-  package struct Order: Sendable, Hashable {
+  package struct Order: Sendable, Equatable {
     package var field: FieldPath
     package var isDescending: Bool
 

@@ -22,7 +22,7 @@ package indirect enum FirestoreValue: Sendable {
   case unsupported(String)
 }
 
-extension FirestoreValue: Hashable {
+extension FirestoreValue: Equatable {
   /// Whether both are identical for Firestore: strings byte for byte, numbers only of the same
   /// type, NaN equal to itself.
   package static func == (left: FirestoreValue, right: FirestoreValue) -> Bool {
@@ -42,24 +42,6 @@ extension FirestoreValue: Hashable {
     case (.array(let one), .array(let other)): one == other
     case (.map(let one), .map(let other)): one == other
     default: false
-    }
-  }
-
-  /// Strings that are equal as text may differ in bytes; such hash collisions are harmless.
-  package func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0)
-    case .boolean(let value): hasher.combine(value)
-    case .integer(let value): hasher.combine(value)
-    case .double(let value): hasher.combine(value.isNaN ? 0 : value.bitPattern)
-    case .timestamp(let text), .string(let text), .reference(let text), .unsupported(let text):
-      hasher.combine(text)
-    case .bytes(let data): hasher.combine(data)
-    case .geoPoint(let latitude, let longitude):
-      hasher.combine(latitude.bitPattern)
-      hasher.combine(longitude.bitPattern)
-    case .array(let values): hasher.combine(values)
-    case .map(let values): hasher.combine(values.count)
     }
   }
 

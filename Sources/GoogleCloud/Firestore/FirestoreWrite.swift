@@ -1,13 +1,13 @@
 /// One write to one document, for `commit`.
-package struct FirestoreWrite: Sendable, Hashable {
+package struct FirestoreWrite: Sendable, Equatable {
   /// The state of the document that the write requires.
-  package enum Precondition: Sendable, Hashable {
+  package enum Precondition: Sendable, Equatable {
     case exists(Bool)
     /// The document is unchanged since this update time, as received.
     case updateTime(String)
   }
 
-  fileprivate enum Change: Sendable, Hashable {
+  fileprivate enum Change: Sendable, Equatable {
     /// Without a mask the whole document is replaced; a field in the mask without a value is
     /// deleted.
     case update(fields: [String: FirestoreValue], mask: [FieldPath]?)
@@ -15,7 +15,7 @@ package struct FirestoreWrite: Sendable, Hashable {
   }
 
   /// A value that the server computes from the stored one.
-  package enum Transform: Sendable, Hashable {
+  package enum Transform: Sendable, Equatable {
     case increment(FirestoreValue)
     case minimum(FirestoreValue)
     case maximum(FirestoreValue)

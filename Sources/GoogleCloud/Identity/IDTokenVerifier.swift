@@ -9,20 +9,17 @@ package struct IDTokenVerifier: CallerVerifier {
   private let project: String
   private let certificates: IssuerCertificates
   private let acceptsUnsigned: Bool
-  private let skew: Double
   private let now: @Sendable () -> Date
 
-  /// - Parameters:
-  ///   - acceptsUnsigned: Only for the Firebase Auth emulator: anyone can forge an unsigned token.
-  ///   - skew: The tolerated clock difference to the issuer, in seconds, 0 to 60.
+  /// - Parameter acceptsUnsigned: Only for the Firebase Auth emulator: anyone can forge an unsigned
+  ///   token.
   package init(
     project: String, certificates: IssuerCertificates, acceptsUnsigned: Bool = false,
-    skew: Double = 0, now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.project = project
     self.certificates = certificates
     self.acceptsUnsigned = acceptsUnsigned
-    self.skew = min(max(skew, 0), 60)
     self.now = now
   }
 
@@ -37,7 +34,7 @@ package struct IDTokenVerifier: CallerVerifier {
     guard claims.iss == "https://securetoken.google.com/\(project)" else {
       throw TokenFault.wrongIssuer
     }
-    try claims.checkTimes(at: now(), skew: skew)
+    try claims.checkTimes(at: now())
     guard let user = claims.sub.flatMap(UserID.init) else { throw TokenFault.badSubject }
     return user
   }

@@ -7,7 +7,6 @@ internal import JWTKit
 package actor IssuerCertificates {
   private let url: String
   private let http: HTTPClient
-  private let clock: @Sendable () -> ContinuousClock.Instant
   private var keys: [String: Insecure.RSA.PublicKey] = [:]
   private var end: ContinuousClock.Instant?
   private var fetch: Task<Void, any Error>?
@@ -23,21 +22,17 @@ package actor IssuerCertificates {
   package static let google = "https://www.googleapis.com/oauth2/v1/certs"
 
   /// - Parameter url: Serves a JSON object that maps key ids to PEM certificates.
-  package init(
-    _ url: String, http: HTTPClient,
-    clock: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
-  ) {
+  package init(_ url: String, http: HTTPClient) {
     self.url = url
     self.http = http
-    self.clock = clock
   }
 
   /// - Returns: `nil` when the issuer has no such key.
   /// - Throws: `GoogleError` when the keys cannot be fetched.
   func key(_ name: String) async throws -> Insecure.RSA.PublicKey? {
-    if end.map({ clock() >= $0 }) ?? true { try await refresh() }
+    if end.map({ ContinuousClock.now >= $0 }) ?? true { try await refresh() }
     if let key = keys[name] { return key }
-    let now = clock()
+    let now = ContinuousClock.now
     guard lastExtraFetch.map({ now - $0 >= IssuerCertificates.extraFetchInterval }) ?? true else {
       return nil
     }
@@ -60,7 +55,7 @@ package actor IssuerCertificates {
   private func load() async throws {
     var request = HTTPRequest.get(url)
     request.limits = TransferLimits(total: .seconds(15), responseBytes: 1 << 20)
-    let requestTime = clock()
+    let requestTime = ContinuousClock.now
     let response: HTTPResponse
     do { response = try await http.send(request) } catch {
       throw GoogleError(error, changes: false)

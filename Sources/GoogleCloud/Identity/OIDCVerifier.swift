@@ -33,7 +33,7 @@ package struct OIDCVerifier: PushVerifier {
     guard let audience = claims.aud, audiences.contains(audience) else {
       throw TokenFault.wrongAudience
     }
-    try claims.checkTimes(at: now(), skew: 0)
+    try claims.checkTimes(at: now())
     guard claims.email == email, claims.email_verified == true else {
       throw TokenFault.wrongAccount
     }

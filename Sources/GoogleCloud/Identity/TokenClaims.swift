@@ -36,13 +36,12 @@ struct TokenClaims: JWTPayload {
   /// Does nothing: JWTKit verifies the signature, the verifiers check the claims.
   func verify(using algorithm: some JWTAlgorithm) async throws {}
 
-  /// - Parameter skew: The tolerated difference between the issuer's clock and ours, in seconds.
   /// - Throws: `TokenFault`.
-  func checkTimes(at now: Date, skew: Double) throws(TokenFault) {
+  func checkTimes(at now: Date) throws(TokenFault) {
     let now = now.timeIntervalSince1970
     guard let exp, let iat, exp.isFinite, iat.isFinite else { throw .malformed }
-    guard exp + skew > now else { throw .expired }
-    guard iat - skew <= now else { throw .notYetValid }
-    if let auth_time, !(auth_time - skew <= now) { throw .notYetValid }
+    guard exp > now else { throw .expired }
+    guard iat <= now else { throw .notYetValid }
+    if let auth_time, !(auth_time <= now) { throw .notYetValid }
   }
 }

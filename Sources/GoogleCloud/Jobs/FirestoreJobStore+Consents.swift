@@ -1,6 +1,5 @@
 package import Foundation
 package import Jobs
-internal import Retries
 
 /// Consents: one document for each user, in a separate collection.
 ///
@@ -18,31 +17,18 @@ extension FirestoreJobStore: ConsentStore {
   ) async throws -> Answer {
     try await mappingErrors("change", "consents") {
       let path = try consentPath(of: user)
-      for round in 1... {
+      return try await repeated(within: Self.rereads) {
         let seen = try await firestore.batchGet([path]).documents.first
         let old = try FirestoreJobStore.record(seen)
         var record = old
         let answer = change(&record, try time().date)
         // Also when the response to an earlier round's write was lost, and nothing is left to do.
-        guard record != old else { return answer }
+        guard record != old else { return ([], answer) }
         var fields = record.fields.mapValues(\.firestoreValue)
         fields[JobFields.user] = .string(user.rawValue)
         fields[ConsentFields.isDue] = .boolean(!record.deletionsDue.isEmpty)
-        do {
-          _ = try await firestore.commit([
-            .update(
-              path, fields: fields, mask: nil,
-              if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
-          ])
-          return answer
-        } catch let error as GoogleError {
-          guard Self.rereads.allowsRetry(afterAttempt: round), isWorthRereading(error) else {
-            throw error
-          }
-          try await pause(after: error, round)
-        }
+        return ([replacing(path, with: fields, since: seen)], answer)
       }
-      throw FirestoreJobStore.unreadableConsents
     }
   }
 

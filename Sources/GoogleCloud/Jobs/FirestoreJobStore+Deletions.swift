@@ -1,4 +1,3 @@
-internal import Foundation
 package import Jobs
 internal import Retries
 
@@ -59,8 +58,6 @@ extension FirestoreJobStore {
     }
   }
 
-  package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
-
   package func forget(_ remains: [JobRemains]) async throws {
     try await mappingErrors("forget", remains.first?.id.rawValue ?? "deletions") {
       // Batched, to limit the size of a request.
@@ -73,9 +70,8 @@ extension FirestoreJobStore {
   private func removeRecords(of remains: Set<JobRemains>) async throws {
     let notes = Set(remains.compactMap { deletions.document($0.id.rawValue) })
     try await repeated(within: Self.rereads) {
-      try await firestore.batchGet(Array(notes)).documents.flatMap { document in
-        removal(of: document, among: remains)
-      }
+      let found = try await firestore.batchGet(Array(notes)).documents
+      return (found.flatMap { removal(of: $0, among: remains) }, ())
     }
   }
 
@@ -94,19 +90,35 @@ extension FirestoreJobStore {
 
   /// Commits idempotent writes, and retries when the outcome is unknown.
   func repeated(_ writes: [FirestoreWrite]) async throws {
-    try await repeated(within: RetryBudget(attempts: 4)) { writes }
+    try await repeated(within: RetryBudget(attempts: 4)) { (writes, ()) }
   }
 
-  /// Commits idempotent writes, which are made again for each attempt; nothing when there are none.
-  private func repeated(
-    within budget: RetryBudget, _ makeWrites: () async throws -> [FirestoreWrite]
-  ) async throws {
-    for round in 1... {
-      let writes = try await makeWrites()
-      guard !writes.isEmpty else { return }
+  /// Returns the write of a whole document, on condition that it is still as it was read.
+  func replacing(
+    _ path: FirestorePath.Document, with fields: [String: FirestoreValue],
+    since seen: FirestoreDocument?
+  ) -> FirestoreWrite {
+    .update(
+      path, fields: fields, mask: nil,
+      if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
+  }
+
+  /// Commits writes, which are made again for each attempt, and returns the answer of the last one;
+  /// commits nothing when there are none.
+  ///
+  /// - Parameter make: Reads what the writes depend on; its errors are not retried.
+  func repeated<Answer>(
+    within budget: RetryBudget,
+    _ make: () async throws -> (writes: [FirestoreWrite], answer: Answer)
+  ) async throws -> Answer {
+    var round = 0
+    while true {
+      round += 1
+      let (writes, answer) = try await make()
+      guard !writes.isEmpty else { return answer }
       do {
         _ = try await firestore.commit(writes)
-        return
+        return answer
       } catch let error as GoogleError
         where budget.allowsRetry(afterAttempt: round) && isWorthRereading(error)
       {

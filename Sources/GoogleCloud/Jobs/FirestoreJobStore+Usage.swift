@@ -15,14 +15,14 @@ extension FirestoreJobStore: UsageStore {
       let path = try path(usage, of: user)
       // Distinguishes our write from a concurrent one with the same times.
       let mark = FirestoreValue.string(UUID().uuidString)
-      for round in 1... {
+      return try await repeated(within: Self.useBudget) {
         let seen = try await firestore.batchGet([path]).documents.first
         // The response to our write was lost. If another write came since, the use counts twice;
         // that is the safe side.
-        if seen?.fields[UsageFields.mark] == mark { return nil }
+        if seen?.fields[UsageFields.mark] == mark { return ([], nil) }
         var window = FirestoreJobStore.window(seen?.fields ?? [:])
         let now = try time().steady
-        if let wait = window.use(of: bytes, at: now, limit: limit) { return wait }
+        if let wait = window.use(of: bytes, at: now, limit: limit) { return ([], wait) }
         let fields: [String: FirestoreValue] = [
           JobFields.user: .string(user.rawValue), UsageFields.mark: mark,
           UsageFields.times: .array(window.uses.map { .integer($0.time) }),
@@ -30,21 +30,8 @@ extension FirestoreJobStore: UsageStore {
           UsageFields.expiry: .timestamp(
             FirestoreTimestamp.text(now.addingTimeInterval(UsageFields.life))),
         ]
-        do {
-          _ = try await firestore.commit([
-            .update(
-              path, fields: fields, mask: nil,
-              if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
-          ])
-          return nil
-        } catch let error as GoogleError {
-          guard Self.useBudget.allowsRetry(afterAttempt: round), isWorthRereading(error) else {
-            throw error
-          }
-          try await pause(after: error, round)
-        }
+        return ([replacing(path, with: fields, since: seen)], nil)
       }
-      return nil
     }
   }
 

@@ -10,8 +10,9 @@ internal import Retries
 /// request.
 ///
 /// Its queries need these composite indexes beside the single-field ones, each with the document
-/// name at the end: `status, userId, createdAt`; `status, createdAt`; `status, lease_until`; `status, updatedAt`; `userId,
-/// createdAt ↓`; `status, createdAt ↓`; `userId, status, createdAt ↓`.
+/// name at the end: `status, userId, createdAt`; `status, createdAt`; `status, lease_until`;
+/// `status, updatedAt`; `userId, createdAt ↓`; `status, createdAt ↓`;
+/// `userId, status, createdAt ↓`.
 package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
   package let jobs: FirestorePath.Collection
@@ -43,11 +44,10 @@ package final class FirestoreJobStore: JobStore {
   ///   - maxAttempts: The attempts of a job whose creator set no maximum.
   /// - Throws: `StorageError` when a collection name is invalid.
   package init(
-    _ firestore: FirestoreClient, collection: String = "jobs", deletions: String = "deletions",
-    maxAttempts: Int = 3
+    _ firestore: FirestoreClient, collection: String = "jobs", maxAttempts: Int = 3
   ) throws {
     guard let jobs = firestore.database.collection(collection),
-      let notes = firestore.database.collection(deletions),
+      let deletions = firestore.database.collection("deletions"),
       let usage = firestore.database.collection(FirestoreJobStore.usage),
       let shares = firestore.database.collection(FirestoreJobStore.shares),
       let controls = firestore.database.collection(FirestoreJobStore.controls),
@@ -59,7 +59,7 @@ package final class FirestoreJobStore: JobStore {
     }
     self.firestore = firestore
     self.jobs = jobs
-    self.deletions = notes
+    self.deletions = deletions
     self.usage = usage
     self.shares = shares
     self.controls = controls
@@ -119,22 +119,5 @@ package final class FirestoreJobStore: JobStore {
 
   package func job(_ id: JobID) async throws -> Job? {
     try await mappingErrors("read", id.rawValue) { try await read(path(id))?.job }
-  }
-
-  /// Maps errors to `JobError`, `StorageError` or `CancellationError`.
-  func mappingErrors<Value: Sendable>(
-    _ operation: String, _ operand: String, _ body: () async throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await body()
-    } catch let error as JobError {
-      throw error
-    } catch let error as CancellationError {
-      throw error
-    } catch let error as GoogleError where error.code == .cancelled {
-      throw CancellationError()
-    } catch {
-      throw StorageError(error, operation: operation, operand: operand)
-    }
   }
 }

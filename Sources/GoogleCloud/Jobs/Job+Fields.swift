@@ -73,16 +73,15 @@ extension Job {
     self.init(
       id: id, request: request, createdAt: created,
       maxAttempts: fields[JobFields.maxAttempts]?.wholeNumber ?? maxAttempts,
-      stored: Stored(
-        updatedAt: fields[JobFields.updatedAt]?.date ?? created, status: status,
-        progress: min(100, number(JobFields.progress)),
-        phase: fields[JobFields.phase]?.text.flatMap(JobPhase.init),
-        attempt: number(JobFields.attempt), claim: number(JobFields.claim),
-        crashes: number(JobFields.crashes), lease: JobLease(fields),
-        nextAttemptAt: fields[JobFields.nextAttemptAt]?.date,
-        isCancelRequested: fields[JobFields.cancelRequested]?.truth ?? false,
-        failure: JobFailure(fields), result: JobResult(fields),
-        history: JobEvent.events(fields[JobFields.history], createdAt: created)))
+      updatedAt: fields[JobFields.updatedAt]?.date ?? created, status: status,
+      progress: min(100, number(JobFields.progress)),
+      phase: fields[JobFields.phase]?.text.flatMap(JobPhase.init),
+      attempt: number(JobFields.attempt), claim: number(JobFields.claim),
+      crashes: number(JobFields.crashes), lease: JobLease(fields),
+      nextAttemptAt: fields[JobFields.nextAttemptAt]?.date,
+      isCancelRequested: fields[JobFields.cancelRequested]?.truth ?? false,
+      failure: JobFailure(fields), result: JobResult(fields),
+      history: JobEvent.events(fields[JobFields.history], createdAt: created))
   }
 }
 

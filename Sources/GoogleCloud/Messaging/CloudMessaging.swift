@@ -12,8 +12,6 @@ package struct CloudMessaging: Notifier {
   private let sender: AuthorizedClient
   private let endpoint: String
   private let project: String
-  private let users: FirestorePath.Collection
-  private let marks: FirestorePath.Collection
   /// The collection of the marker documents that make sending at-most-once.
   static let marks = "notifications"
   private let pause: @Sendable (Duration) async throws -> Void
@@ -21,29 +19,25 @@ package struct CloudMessaging: Notifier {
   /// - Parameters:
   ///   - endpoint: `https://fcm.googleapis.com`, or that of a test.
   ///   - pause: Sleeps for a back-off time that the service requested.
-  /// - Returns: `nil` when these are not valid collection names.
-  package init?(
+  package init(
     _ firestore: FirestoreClient, sender: AuthorizedClient,
-    endpoint: String = "https://fcm.googleapis.com", users: String = "users",
-    marks: String = CloudMessaging.marks,
+    endpoint: String = "https://fcm.googleapis.com",
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
-    guard let users = firestore.database.collection(users),
-      let marks = firestore.database.collection(marks)
-    else { return nil }
     self.firestore = firestore
     self.sender = sender
     self.endpoint = endpoint
     project = firestore.database.project
-    self.users = users
-    self.marks = marks
     self.pause = pause
   }
 
   /// - Throws: `GoogleError`: the first failure, after every device was tried.
   package func notify(of job: Job) async throws {
-    guard job.status.isFinal, let user = users.document(job.request.userID),
-      let devices = user.collection("devices"), let mark = marks.document(job.id.rawValue)
+    let database = firestore.database
+    guard job.status.isFinal,
+      let devices = database.collection("users")?.document(job.request.userID)?
+        .collection("devices"),
+      let mark = database.collection(CloudMessaging.marks)?.document(job.id.rawValue)
     else { return }
     let found = try await firestore.list(devices, mask: [FieldPath("platform")])
       .compactMap { devices.document(named: $0.name) }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Jobs
 package import TeamLibrary
 
@@ -23,7 +22,7 @@ package struct RealtimeHighlights: HighlightStore {
 
   package func tree(of team: DocumentPath, for member: String) async throws -> HighlightTree {
     let path = try path(of: team)
-    return try await mappingErrors("read") {
+    return try await mappingErrors("read", "highlights") {
       async let urls = database.value(at: path + ["urls"])
       guard let key = TreeKey.key(of: member) else {
         return HighlightTree(urls: try await urls, seen: nil)
@@ -36,7 +35,7 @@ package struct RealtimeHighlights: HighlightStore {
   package func highlight(_ id: String, of team: DocumentPath) async throws -> Highlight? {
     guard let key = TreeKey.key(of: id) else { return nil }
     let path = try path(of: team) + ["urls", key]
-    let value = try await mappingErrors("read") { try await database.value(at: path) }
+    let value = try await mappingErrors("read", "highlights") { try await database.value(at: path) }
     return Highlight(id: id, value)
   }
 
@@ -52,7 +51,7 @@ package struct RealtimeHighlights: HighlightStore {
     fields["video"] = highlight.video.map { .text($0) }
     fields["by"] = highlight.by.map { .text($0) }
     let path = try path(of: team)
-    return try await mappingErrors("add") { [fields] in
+    return try await mappingErrors("add", "highlights") { [fields] in
       try await database.add(.map(fields), to: path + ["urls"])
     }
   }
@@ -60,7 +59,7 @@ package struct RealtimeHighlights: HighlightStore {
   package func remove(_ ids: Set<String>, from team: DocumentPath) async throws {
     let keys = ids.compactMap { TreeKey.key(of: $0) }
     let path = try path(of: team)
-    try await mappingErrors("remove") {
+    try await mappingErrors("remove", "highlights") {
       try await database.update(
         Dictionary(keys.map { ($0, .null) }) { first, _ in first }, at: path + ["urls"])
     }
@@ -73,7 +72,7 @@ package struct RealtimeHighlights: HighlightStore {
       throw LibraryFault.notFound
     }
     let highlight = try path(of: team) + ["urls", id]
-    try await mappingErrors("like") {
+    try await mappingErrors("like", "highlights") {
       let like = highlight + ["likes", key]
       if isLiked {
         try await database.put(.bool(true), at: like)
@@ -90,7 +89,7 @@ package struct RealtimeHighlights: HighlightStore {
   package func markSeen(_ id: String, by member: String, in team: DocumentPath) async throws {
     guard let key = TreeKey.key(of: member), let id = TreeKey.key(of: id) else { return }
     let path = try path(of: team)
-    try await mappingErrors("mark") {
+    try await mappingErrors("mark", "highlights") {
       try await database.put(.bool(true), at: path + ["seen", key, id])
     }
   }
@@ -99,7 +98,7 @@ package struct RealtimeHighlights: HighlightStore {
     let path = try path(of: team)
     let keys = members.compactMap { TreeKey.key(of: $0) }
     guard !keys.isEmpty else { return }
-    try await mappingErrors("forget") {
+    try await mappingErrors("forget", "highlights") {
       let urls = HighlightTree.entries(of: try await database.value(at: path + ["urls"]))
       var gone = Dictionary(keys.map { ("seen/\($0)", FieldValue.null) }) { first, _ in first }
       // Also of what is no highlight: a like may have been written after a removal.
@@ -118,7 +117,7 @@ package struct RealtimeHighlights: HighlightStore {
 
   package func seen(of team: DocumentPath) async throws -> [String: Set<String>] {
     let path = try path(of: team) + ["seen"]
-    return try await mappingErrors("read") {
+    return try await mappingErrors("read", "highlights") {
       let all = HighlightTree.entries(of: try await database.value(at: path))
       return Dictionary(
         all.map { key, value in
@@ -137,11 +136,13 @@ package struct RealtimeHighlights: HighlightStore {
       guard let key = TreeKey.key(of: member) else { continue }
       for id in ids.compactMap({ TreeKey.key(of: $0) }) { values["\(key)/\(id)"] = .null }
     }
-    try await mappingErrors("remove") { [values] in try await database.update(values, at: path) }
+    try await mappingErrors("remove", "highlights") { [values] in
+      try await database.update(values, at: path)
+    }
   }
 
   package func teams() async throws -> [DocumentPath] {
-    try await mappingErrors("list") {
+    try await mappingErrors("list", "highlights") {
       if let path = root.ofOneTeam {
         let tree = HighlightTree(urls: try await database.value(at: path + ["urls"]), seen: nil)
         return Set(tree.highlights.values.compactMap(\.team)).sorted()
@@ -155,18 +156,5 @@ package struct RealtimeHighlights: HighlightStore {
   private func path(of team: DocumentPath) throws(LibraryFault) -> [String] {
     guard let path = root.path(of: team) else { throw .notFound }
     return path
-  }
-
-  /// - Throws: `StorageError`, `LibraryFault`, `CancellationError`.
-  private func mappingErrors<Result>(
-    _ operation: String, _ body: () async throws -> Result
-  ) async throws -> Result {
-    do { return try await body() } catch let error as LibraryFault {
-      throw error
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError(error, operation: operation, operand: "highlights")
-    }
   }
 }

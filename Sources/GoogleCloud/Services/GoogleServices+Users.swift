@@ -1,4 +1,3 @@
-internal import Foundation
 package import Jobs
 
 extension GoogleServices {
@@ -8,7 +7,7 @@ extension GoogleServices {
   /// - Returns: The number of deleted documents.
   /// - Throws: `StorageError`; a repeated call resumes where it stopped.
   package func forget(_ user: UserID) async throws -> Int {
-    do {
+    try await mappingErrors("delete", user.rawValue) {
       let database = firestore.database
       var paths: [FirestorePath.Document] = []
       if let devices = database.collection("users")?.document(user.rawValue)?.collection("devices")
@@ -29,10 +28,6 @@ extension GoogleServices {
         _ = try await firestore.commit(batch.map { .delete($0) })
       }
       return paths.count
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError(error, operation: "delete", operand: user.rawValue)
     }
   }
 }

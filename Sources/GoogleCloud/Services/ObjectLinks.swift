@@ -37,13 +37,7 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
 
   /// - Throws: `StorageError`.
   package func link(to name: ObjectName) async throws -> String {
-    do {
-      return try await reading(name)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError(error, operation: "sign", operand: "link")
-    }
+    try await mappingErrors("sign", "link") { try await reading(name) }
   }
 
   /// Returns a URL that permits its bearer to upload an object, with this content type and no other
@@ -61,18 +55,12 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
 
   /// - Throws: `StorageError`.
   package func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
-    do {
-      // Not later than the real expiry: the signature's time is taken afterwards.
-      let expiry = now().addingTimeInterval(ObjectLinks.uploadLife)
-      return UploadLink(
-        url: try await writing(
-          name, contentType: contentType, for: .seconds(ObjectLinks.uploadLife)),
-        expiresAt: expiry)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError(error, operation: "sign", operand: "link")
+    // Not later than the real expiry: the signature's time is taken afterwards.
+    let expiry = now().addingTimeInterval(ObjectLinks.uploadLife)
+    let url = try await mappingErrors("sign", "link") {
+      try await writing(name, contentType: contentType, for: .seconds(ObjectLinks.uploadLife))
     }
+    return UploadLink(url: url, expiresAt: expiry)
   }
 
   private func url(

@@ -112,7 +112,7 @@ package struct SignedURL: Sendable {
   }
 
   private var path: String {
-    let object = object.map { PercentEncoding.encode($0, allowing: "/") }
+    let object = object.map { PercentEncoding.encode($0).replacing("%2F", with: "/") }
     switch host {
     case .path:
       let bucket = PercentEncoding.encode(bucket)

@@ -114,14 +114,11 @@ package final class CloudStorageObjectStore: ObjectStore {
   package func objects(in folder: ObjectName) async throws -> [ObjectDescription] {
     try await mappingErrors("list", folder.rawValue) {
       var objects: [ObjectDescription] = []
-      var token: String?
-      repeat {
+      try await eachPage { token in
         let page = try await client.list(prefix: "\(folder.rawValue)/", pageToken: token)
         objects += (page.items ?? []).compactMap(\.description)
-        let next = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
-        guard next == nil || next != token else { break }
-        token = next
-      } while token != nil
+        return page.nextPageToken
+      }
       return objects
     }
   }
@@ -136,8 +133,7 @@ package final class CloudStorageObjectStore: ObjectStore {
     try await mappingErrors("remove", name.rawValue) {
       // The versions of the name itself are listed before those of longer names with the same
       // prefix.
-      var token: String?
-      repeat {
+      try await eachPage { token in
         let page = try await client.list(
           prefix: name.rawValue, versions: true, pageToken: token)
         let items = page.items ?? []
@@ -145,8 +141,8 @@ package final class CloudStorageObjectStore: ObjectStore {
         for object in own where Int64(object.generation).map({ $0 <= generation }) ?? true {
           try await client.delete(name, generation: object.generation)
         }
-        token = own.count == items.count ? page.nextPageToken : nil
-      } while token?.isEmpty == false
+        return own.count == items.count ? page.nextPageToken : nil
+      }
     }
   }
 
@@ -157,19 +153,5 @@ package final class CloudStorageObjectStore: ObjectStore {
         reason: "The object's description cannot be understood.")
     }
     return description
-  }
-
-  private func mappingErrors<Value: Sendable>(
-    _ operation: String, _ operand: String, _ body: () async throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await body()
-    } catch let error as CancellationError {
-      throw error
-    } catch let error as GoogleError where error.code == .cancelled {
-      throw CancellationError()
-    } catch {
-      throw StorageError(error, operation: operation, operand: operand)
-    }
   }
 }

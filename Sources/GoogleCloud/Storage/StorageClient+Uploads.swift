@@ -62,7 +62,7 @@ extension StorageClient {
       headers: ["Content-Type": "multipart/related; boundary=\(boundary)"], body: .data(body),
       repeatSafety: .preconditioned)
     let response = try await sender.send(request)
-    return try decoded(response, "upload", name.rawValue, changes: true)
+    return try response.decoded("upload", name.rawValue, changes: true)
   }
 
   /// Uploads a larger file in chunks, and resumes after an interruption.
@@ -181,12 +181,9 @@ extension StorageClient {
     case 404, 410: return .success(.expired)
     default:
       do {
-        return .success(.done(try decoded(response, "upload", name.rawValue, changes: true)))
-      } catch let error as GoogleError {
-        return .failure(error)
+        return .success(.done(try response.decoded("upload", name.rawValue, changes: true)))
       } catch {
-        return .failure(
-          GoogleError(.malformed, operation: "upload", target: name.rawValue, reason: "\(error)"))
+        return .failure(error)
       }
     }
   }

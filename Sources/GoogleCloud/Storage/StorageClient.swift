@@ -35,7 +35,7 @@ package struct StorageClient: Sendable {
     let request = HTTPRequest.get(url(name, [("fields", StorageObject.fields)]))
     let response = try await sender.send(request)
     if response.status == 404 { return nil }
-    return try decoded(response, "describe", name.rawValue, changes: false)
+    return try response.decoded("describe", name.rawValue, changes: false)
   }
 
   /// Returns one page of the objects whose names have the prefix.
@@ -51,7 +51,7 @@ package struct StorageClient: Sendable {
     if versions { query.append(("versions", "true")) }
     if let pageToken { query.append(("pageToken", pageToken)) }
     let response = try await sender.send(.get("\(objectsURL)?\(PercentEncoding.query(query))"))
-    return try decoded(response, "list", prefix, changes: false)
+    return try response.decoded("list", prefix, changes: false)
   }
 
   /// Deletes one generation of an object; a missing one is not an error.
@@ -117,21 +117,6 @@ package struct StorageClient: Sendable {
     let request = HTTPRequest.get(
       url(name, [("generation", "\(generation)"), ("fields", StorageObject.fields)]))
     let response = try await sender.send(request)
-    let _: StorageObject = try decoded(response, "read", name.rawValue, changes: false)
-  }
-
-  func decoded<Answer: Decodable>(
-    _ response: HTTPResponse, _ operation: String, _ target: String, changes: Bool
-  ) throws -> Answer {
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: operation, target: target, changes: changes)
-    }
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body) else {
-      throw GoogleError(
-        .malformed, operation: operation, target: target,
-        reason: "The answer cannot be understood.", httpStatus: response.status,
-        isOutcomeUnknown: changes)
-    }
-    return answer
+    let _: StorageObject = try response.decoded("read", name.rawValue, changes: false)
   }
 }

@@ -12,16 +12,6 @@ public struct ConsentGrant: Sendable, Hashable {
   /// When it was withdrawn; `nil`: it is in force.
   public var withdrawnAt: Date?
 
-  /// Creates a record.
-  public init(
-    giver: ConsentGiver, textVersion: String, givenAt: Date, withdrawnAt: Date? = nil
-  ) {
-    self.giver = giver
-    self.textVersion = textVersion
-    self.givenAt = givenAt
-    self.withdrawnAt = withdrawnAt
-  }
-
   /// Whether it is in force.
   public var isInForce: Bool { withdrawnAt == nil }
 }

@@ -65,74 +65,28 @@ extension Job {
     return job
   }
 
-  /// All stored fields, for a store that reads them back.
-  public struct Stored: Sendable, Hashable {
-    /// See `Job.updatedAt`.
-    public var updatedAt: Date
-    /// See `Job.status`.
-    public var status: JobStatus
-    /// See `Job.progress`.
-    public var progress: Int
-    /// See `Job.phase`.
-    public var phase: JobPhase?
-    /// See `Job.attempt`.
-    public var attempt: Int
-    /// See `Job.claim`.
-    public var claim: Int
-    /// See `Job.crashes`.
-    public var crashes: Int
-    /// See `Job.lease`.
-    public var lease: JobLease?
-    /// See `Job.nextAttemptAt`.
-    public var nextAttemptAt: Date?
-    /// See `Job.isCancelRequested`.
-    public var isCancelRequested: Bool
-    /// See `Job.failure`.
-    public var failure: JobFailure?
-    /// See `Job.result`.
-    public var result: JobResult?
-    /// See `Job.history`.
-    public var history: [JobEvent]
-
-    /// Creates the stored fields of a job.
-    public init(
-      updatedAt: Date, status: JobStatus, progress: Int, phase: JobPhase?, attempt: Int,
-      claim: Int, crashes: Int, lease: JobLease?, nextAttemptAt: Date?, isCancelRequested: Bool,
-      failure: JobFailure?, result: JobResult?, history: [JobEvent]
-    ) {
-      self.updatedAt = updatedAt
-      self.status = status
-      self.progress = progress
-      self.phase = phase
-      self.attempt = attempt
-      self.claim = claim
-      self.crashes = crashes
-      self.lease = lease
-      self.nextAttemptAt = nextAttemptAt
-      self.isCancelRequested = isCancelRequested
-      self.failure = failure
-      self.result = result
-      self.history = history
-    }
-  }
-
-  /// Creates a job from its stored fields.
+  /// Creates a job from all stored fields, for a store that reads them back.
+  ///
+  /// Each parameter is the property of that name.
   public init(
-    id: JobID, request: JobRequest, createdAt: Date, maxAttempts: Int, stored: Stored
+    id: JobID, request: JobRequest, createdAt: Date, maxAttempts: Int, updatedAt: Date,
+    status: JobStatus, progress: Int, phase: JobPhase?, attempt: Int, claim: Int, crashes: Int,
+    lease: JobLease?, nextAttemptAt: Date?, isCancelRequested: Bool, failure: JobFailure?,
+    result: JobResult?, history: [JobEvent]
   ) {
     self.init(id: id, request: request, at: createdAt, maxAttempts: maxAttempts)
-    updatedAt = stored.updatedAt
-    status = stored.status
-    progress = stored.progress
-    phase = stored.phase
-    attempt = stored.attempt
-    claim = stored.claim
-    crashes = stored.crashes
-    lease = stored.lease
-    nextAttemptAt = stored.nextAttemptAt
-    isCancelRequested = stored.isCancelRequested
-    failure = stored.failure
-    result = stored.result
-    history = stored.history
+    self.updatedAt = updatedAt
+    self.status = status
+    self.progress = progress
+    self.phase = phase
+    self.attempt = attempt
+    self.claim = claim
+    self.crashes = crashes
+    self.lease = lease
+    self.nextAttemptAt = nextAttemptAt
+    self.isCancelRequested = isCancelRequested
+    self.failure = failure
+    self.result = result
+    self.history = history
   }
 }

@@ -1,3 +1,5 @@
+internal import TeamLibrary
+
 /// The ID of a job, which is also part of the names of its results.
 ///
 /// 1 to 128 of the characters A–Z, a–z, 0–9, `-` and `_`: Firestore's own IDs consist of them, and
@@ -15,11 +17,7 @@ public struct JobID: Sendable, Hashable, RawRepresentable, CustomStringConvertib
   }
 
   /// Returns a random ID of twenty letters and digits, as Firestore creates them; 119 bits.
-  public static func fresh(using random: inout some RandomNumberGenerator) -> JobID {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-    let text = String((0..<20).map { _ in alphabet.randomElement(using: &random) ?? "0" })
-    return JobID(unchecked: text)
-  }
+  public static func fresh() -> JobID { JobID(unchecked: .lettersAndDigits(20)) }
 
   /// The ID of the job that retries this one: `a`, `a-2`, `a-3`, ….
   ///

@@ -16,8 +16,8 @@ public struct JobEvent: Sendable, Hashable, Codable {
     case cancelRequested = "cancel_requested"
   }
 
-  /// When it happened, by the store's clock.
-  public var at: Date
+  /// The stored form of `at`: microseconds since 1970.
+  private var microseconds: Int64
   /// What happened.
   public var kind: Kind
   /// The number of the attempt.
@@ -27,9 +27,15 @@ public struct JobEvent: Sendable, Hashable, Codable {
   /// The error code; `nil` without an error.
   public var code: String?
 
+  /// When it happened, by the store's clock; whole microseconds.
+  public var at: Date {
+    get { Date(microseconds: microseconds) }
+    set { microseconds = newValue.microseconds }
+  }
+
   /// Creates an event.
   public init(at: Date, kind: Kind, attempt: Int, worker: String?, code: String?) {
-    self.at = at.wholeMicrosecond
+    microseconds = at.microseconds
     self.kind = kind
     self.attempt = attempt
     self.worker = worker
@@ -37,29 +43,8 @@ public struct JobEvent: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case at
+    case microseconds = "at"
     case kind = "event"
     case attempt, worker, code
-  }
-
-  /// Decodes an event; its time is a number of microseconds since 1970.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      at: Date(microseconds: try container.decode(Int64.self, forKey: .at)),
-      kind: try container.decode(Kind.self, forKey: .kind),
-      attempt: try container.decode(Int.self, forKey: .attempt),
-      worker: try container.decodeIfPresent(String.self, forKey: .worker),
-      code: try container.decodeIfPresent(String.self, forKey: .code))
-  }
-
-  /// Encodes an event as `init(from:)` decodes it.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(at.microseconds, forKey: .at)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(attempt, forKey: .attempt)
-    try container.encodeIfPresent(worker, forKey: .worker)
-    try container.encodeIfPresent(code, forKey: .code)
   }
 }

@@ -9,17 +9,4 @@ public enum JobStatus: String, Sendable, Codable, CaseIterable {
 
   /// Whether a worker holds the job.
   public var isHeld: Bool { self == .processing || self == .summarizing }
-
-  /// Whether a job may change from this state to `next`.
-  public func canBecome(_ next: JobStatus) -> Bool {
-    switch (self, next) {
-    case (.queued, .processing), (.queued, .failed): true
-    case (.processing, .summarizing): true
-    case (.processing, .queued), (.processing, .completed), (.processing, .failed): true
-    case (.summarizing, .queued), (.summarizing, .completed), (.summarizing, .failed): true
-    // A worker that takes over starts again.
-    case (.processing, .processing), (.summarizing, .processing): true
-    default: false
-    }
-  }
 }

@@ -95,12 +95,10 @@ public protocol JobStore: Sendable {
   /// believe that it holds one of them.
   func remains() async throws -> [JobRemains]
 
-  /// Removes the record of a deleted job, so that nothing of the job is left in the store. The
-  /// record of another deletion, of a later job with the same ID, stays.
-  func forget(_ remains: JobRemains) async throws
-
-  /// Removes many records, where one step is cheaper than many; after an error all of them are to
-  /// be retried.
+  /// Removes the records of deleted jobs, so that nothing of the jobs is left in the store.
+  ///
+  /// The record of another deletion, of a later job with the same ID, stays. After an error all of
+  /// them are to be retried.
   func forget(_ remains: [JobRemains]) async throws
 
   /// Pauses or resumes the queue, for all workers: while it is paused, jobs are submitted, and held
@@ -129,9 +127,4 @@ extension JobStore {
 
   /// Returns `nil`: changes are not detected.
   public func revision() async throws -> Int64? { nil }
-
-  /// Removes the records one by one.
-  public func forget(_ remains: [JobRemains]) async throws {
-    for one in remains { try await forget(one) }
-  }
 }

@@ -1,10 +1,7 @@
 internal import GRDB
-package import TeamLibrary
+internal import TeamLibrary
 
 extension SQLiteJobStore {
-  /// The SQL of a query, for a caller that reads SQLite's query plan.
-  package static func plan(of query: DocumentQuery) -> String { select(query).sql }
-
   /// Returns the statement that finds the documents of a query, in its order.
   ///
   /// The index of the field that orders the results is read in its order; without such a field,

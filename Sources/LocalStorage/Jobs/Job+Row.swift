@@ -54,43 +54,32 @@ extension Job {
     let request = JobRequest(
       userID: row["user_id"], storagePath: row["storage_path"], ageGroup: row["age_group"],
       shoots: row["shoots"], language: row["language"], deliveryMethod: row["delivery_method"],
-      retryOf: row["retry_of"], extra: Job.extra(row))
+      retryOf: row["retry_of"], extra: Job.value("extra", of: row) ?? [:])
     let next: Int64 = row["next_attempt_at"]
     self.init(
       id: id, request: request, createdAt: Date(microseconds: row["created_at"]),
-      maxAttempts: row["max_attempts"],
-      stored: Stored(
-        updatedAt: Date(microseconds: row["updated_at"]), status: status,
-        progress: row["progress"], phase: (row["phase"] as String?).flatMap(JobPhase.init),
-        attempt: row["attempt"], claim: row["claim"], crashes: row["crashes"],
-        lease: Job.lease(row), nextAttemptAt: next == 0 ? nil : Date(microseconds: next),
-        isCancelRequested: row["cancel_requested"], failure: Job.failure(row),
-        result: Job.result(row), history: Job.history(row)))
+      maxAttempts: row["max_attempts"], updatedAt: Date(microseconds: row["updated_at"]),
+      status: status, progress: row["progress"],
+      phase: (row["phase"] as String?).flatMap(JobPhase.init), attempt: row["attempt"],
+      claim: row["claim"], crashes: row["crashes"], lease: Job.lease(row),
+      nextAttemptAt: next == 0 ? nil : Date(microseconds: next),
+      isCancelRequested: row["cancel_requested"], failure: Job.failure(row),
+      result: Job.result(row), history: Job.value("history", of: row) ?? [])
   }
 
   /// The unknown fields as JSON; `nil` without any.
-  private var extraText: String? {
-    guard !request.extra.isEmpty else { return nil }
+  private var extraText: String? { request.extra.isEmpty ? nil : Job.text(request.extra) }
+
+  private static func text(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(request.extra)).map { String(decoding: $0, as: UTF8.self) }
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func text(_ history: [JobEvent]) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(history)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Returns nothing for a row of an older version, or a history of a newer one.
-  private static func history(_ row: Row) -> [JobEvent] {
-    guard let text: String = row["history"] else { return [] }
-    return (try? JSONDecoder().decode([JobEvent].self, from: Data(text.utf8))) ?? []
-  }
-
-  private static func extra(_ row: Row) -> [String: FieldValue] {
-    guard let text: String = row["extra"] else { return [:] }
-    return (try? JSONDecoder().decode([String: FieldValue].self, from: Data(text.utf8))) ?? [:]
+  /// Returns `nil` for a row of an older version, or a value of a newer one.
+  private static func value<Value: Decodable>(_ column: String, of row: Row) -> Value? {
+    guard let text: String = row[column] else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
   private static func lease(_ row: Row) -> JobLease? {

@@ -70,8 +70,6 @@ extension SQLiteJobStore {
     }
   }
 
-  package func forget(_ remains: JobRemains) async throws { try await forget([remains]) }
-
   package func forget(_ remains: [JobRemains]) async throws {
     guard !remains.isEmpty else { return }
     try await write("forget", remains[0].id.rawValue) { database in

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import GRDB
-package import Jobs
+internal import Jobs
 
 /// Reads and writes of rows within one transaction.
 extension SQLiteJobStore {
@@ -92,9 +92,6 @@ extension SQLiteJobStore {
         error = 'The job cannot be understood.', updated_at = ? WHERE id = ?
         """, arguments: [now.date.microseconds, name])
   }
-
-  /// The SQL that lists jobs, for a caller that reads SQLite's query plan.
-  package static func listing(_ selection: JobSelection) -> String { query(selection).sql }
 
   /// The query that lists jobs; each kind uses the index that finds the wanted jobs only, where
   /// SQLite by itself would scan all ended jobs.

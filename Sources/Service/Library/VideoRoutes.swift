@@ -103,8 +103,7 @@ struct VideoRoutes: ServiceRoutes {
     guard job.video != nil else { throw HTTPFailure.videoGone }
     let size = try await api.sizeOfVideo(of: job)
     try await rights.access.count(.analyses, of: size, by: owner)
-    var random = SystemRandomNumberGenerator()
-    let new = try await api.submit(request, as: .fresh(using: &random), of: owner)
+    let new = try await api.submit(request, as: .fresh(), of: owner)
     await api.announce(new.id)
     return new
   }

@@ -51,9 +51,8 @@ struct SubmissionRoutes: ServiceRoutes {
         try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
       }
       try await access.count(.analyses, of: size, by: user)
-      var random = SystemRandomNumberGenerator()
       let job = try await api.submit(
-        submission.request, as: .fresh(using: &random), of: user)
+        submission.request, as: .fresh(), of: user)
       await api.announce(job.id)
       return job
     } catch is StorageError {

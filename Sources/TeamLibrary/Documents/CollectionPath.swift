@@ -3,12 +3,6 @@ public struct CollectionPath: Sendable, Hashable, CustomStringConvertible {
   /// The names, outermost first; an odd number.
   public let segments: [String]
 
-  /// Creates a path; `nil` unless it has an odd number of valid names.
-  public init?(_ segments: [String]) {
-    guard segments.count % 2 == 1, segments.allSatisfy(DocumentPath.isName) else { return nil }
-    self.segments = segments
-  }
-
   /// Creates a path from names that a valid path is known to have.
   init(known segments: [String]) { self.segments = segments }
 
@@ -35,7 +29,7 @@ public struct CollectionPath: Sendable, Hashable, CustomStringConvertible {
 
 extension String {
   /// Returns random letters and digits.
-  static func lettersAndDigits(_ count: Int) -> String {
+  package static func lettersAndDigits(_ count: Int) -> String {
     let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
     return String((0..<count).compactMap { _ in characters.randomElement() })
   }

@@ -28,9 +28,6 @@ public struct DocumentPath: Sendable, Hashable {
     segments.count > 2 ? DocumentPath(known: Array(segments.dropLast(2))) : nil
   }
 
-  /// Returns a collection below the document; `nil` for an invalid name.
-  public func collection(_ name: String) -> CollectionPath? { CollectionPath(segments + [name]) }
-
   /// Whether a text is a valid name: Firestore's rules (cloud.google.com/firestore/quotas,
   /// "Constraints on collection IDs and document IDs"), and no control characters.
   public static func isName(_ text: String) -> Bool {

@@ -74,12 +74,6 @@ public struct DocumentQuery: Sendable, Hashable {
     public var value: DocumentValue?
     /// The path of the document.
     public var path: DocumentPath
-
-    /// Creates a position.
-    public init(value: DocumentValue?, path: DocumentPath) {
-      self.value = value
-      self.path = path
-    }
   }
 
   /// Where the documents are.

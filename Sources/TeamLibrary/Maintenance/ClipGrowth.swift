@@ -99,12 +99,9 @@ public struct ClipGrowth: Sendable {
     return (newest ?? first)?.count(of: counter) ?? present[counter] ?? 0
   }
 
-  /// Returns by how much a counter has grown; negative when it has shrunk.
-  public func delta(of counter: Counter, over window: Window, at now: DocumentTime) -> Int {
-    level(of: counter, at: now) - level(of: counter, at: now.before(window))
-  }
-
   /// Returns the differences of a clip whose own counters are its level now, as its fields.
+  ///
+  /// They are negative where a counter has shrunk.
   func fields(at now: DocumentTime) -> [DocumentField: DocumentValue?] {
     var fields: [DocumentField: DocumentValue?] = [:]
     for counter in Counter.allCases {

@@ -2,8 +2,6 @@
 public struct Member: LibraryDocument {
   /// The user's ID, which is the document's name.
   public let id: String
-  /// The club.
-  public let organization: DocumentPath?
   /// What the member may do; `nil` for an unknown word, which permits nothing.
   public let role: LibraryRole?
   /// Whether the member belongs to the club.
@@ -17,7 +15,6 @@ public struct Member: LibraryDocument {
   public init(_ document: StoredDocument) {
     let fields = FieldReader(document)
     id = document.path.name
-    organization = document.path.owner
     role = fields.text("role").flatMap(LibraryRole.init)
     status = MemberStatus(word: fields.text("status"))
     displayName = fields.text("displayName") ?? ""

@@ -120,7 +120,6 @@ struct SubmitCommand: AsyncParsableCommand {
   private func submit(
     _ video: SubmittedVideo, of player: PlayerArgument.Player?, to jobs: any JobStore
   ) async throws -> Job {
-    var random = SystemRandomNumberGenerator()
     // What is known of the player need not be said again.
     var request = JobRequest(
       userID: video.user.rawValue, storagePath: try await video.stored(),
@@ -129,6 +128,6 @@ struct SubmitCommand: AsyncParsableCommand {
       deliveryMethod: asksForURLs ? JobRequest.signedURLs : nil)
     request.sourceURL = video.source
     request.library = player?.place
-    return try await jobs.submit(request, as: JobID.fresh(using: &random))
+    return try await jobs.submit(request, as: .fresh())
   }
 }

@@ -3,13 +3,11 @@ struct StorageError: Error {
   var code: Int
   var reason: String
   var message: String
-  var retryAfter: Int?
 
-  init(_ code: Int, _ reason: String, _ message: String, retryAfter: Int? = nil) {
+  init(_ code: Int, _ reason: String, _ message: String) {
     self.code = code
     self.reason = reason
     self.message = message
-    self.retryAfter = retryAfter
   }
 
   static func notFound(_ what: String) -> StorageError {
@@ -39,7 +37,6 @@ struct StorageError: Error {
           ]
         ], status: code)
     }
-    if let retryAfter { answer.setHeader("Retry-After", String(retryAfter)) }
     if code == 401 {
       answer.setHeader("WWW-Authenticate", "Bearer realm=\"https://accounts.google.com/\"")
     }

@@ -20,9 +20,7 @@ struct XMLError: Error {
 
   /// Converts an error of the JSON API.
   init(_ error: StorageError) {
-    let codes = [
-      404: "NoSuchKey", 412: "PreconditionFailed", 400: "InvalidArgument", 410: "NoSuchUpload",
-    ]
+    let codes = [404: "NoSuchKey", 412: "PreconditionFailed", 400: "InvalidArgument"]
     self.init(error.code, codes[error.code] ?? "InternalError", error.message)
   }
 

@@ -23,8 +23,7 @@ extension Fault {
       spoilt.delivery = .cut(afterBytes: Int(Double(answer.body.count) * share))
     case .wrongHash:
       if answer.header("x-goog-hash") != nil {
-        let other = CRC32C(of: Data("other bytes".utf8)).base64
-        spoilt.setHeader("x-goog-hash", "crc32c=\(other)")
+        spoilt.setHeader("x-goog-hash", "crc32c=\(Data("other bytes".utf8).crc32c)")
       }
     case .corruptBody:
       // Corrupted JSON would not parse or, worse, would parse; only media is hashed.

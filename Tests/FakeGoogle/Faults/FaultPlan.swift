@@ -39,8 +39,7 @@ package final class FaultPlan: Sendable {
   ///   - operation: As in `FaultRule`.
   ///   - seed: The same seed and the same order of calls give the same faults.
   package func strike(
-    share: Double, with faults: [Fault] = FaultPlan.usual, on operation: String = "",
-    seed: UInt64
+    share: Double, with faults: [Fault], on operation: String = "", seed: UInt64
   ) {
     state.withLock {
       ($0.share, $0.faults, $0.operation) = (share, faults, operation)
@@ -57,24 +56,19 @@ package final class FaultPlan: Sendable {
   }
 
   /// The faults that every client must survive.
-  package static let usual: [Fault] = [
+  package static let storm: [Fault] = [
     .status(401), .status(409), .status(429, retryAfter: 1), .status(500), .status(503),
     .statusAfterEffect(503), .resetBeforeEffect, .resetAfterEffect, .cutBody(share: 0.5),
-    .wrongHash, .corruptBody,
+    .wrongHash, .corruptBody, .statusAfterEffect(500), .slow(seconds: 1),
   ]
 
-  /// The same with delayed answers, and a 500 after the effect.
-  package static let storm: [Fault] = usual + [.statusAfterEffect(500), .slow(seconds: 1)]
-
-  /// Returns the fault of this call, if any.
-  func fault(for operation: String, _ call: Call) -> Fault? {
+  /// Returns the fault of a call of this operation, if any.
+  func fault(for operation: String) -> Fault? {
     state.withLock { state in
-      for index in state.rules.indices where state.rules[index].matches(operation, call) {
-        if state.rules[index].skipping > 0 {
-          state.rules[index].skipping -= 1
-          continue
-        }
-        guard state.rules[index].times != 0 else { continue }
+      let index = state.rules.firstIndex { rule in
+        operation.hasPrefix(rule.operation) && rule.times != 0
+      }
+      if let index {
         if let times = state.rules[index].times { state.rules[index].times = times - 1 }
         state.hits += 1
         return state.rules[index].fault

@@ -7,9 +7,5 @@ enum FirestoreLimits {
   static let indexedValueBytes = 1500
   static let requestBytes = 10 << 20
   static let depth = 20
-  /// Maximum age of a transaction, in seconds.
-  static let transactionLife = 270.0
-  /// Idle timeout of a transaction, in seconds.
-  static let transactionIdle = 60.0
   static let disjuncts = 30
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 extension FirestoreService {
@@ -22,7 +21,7 @@ extension FirestoreService {
 
   /// Commits a transaction, unless the data it read has changed since.
   private func conclude(_ id: String, writes: [DocumentWrite], _ state: inout State) throws {
-    let transaction = try state.transactions.use(id, now: clock.now)
+    let transaction = try state.transactions.transaction(id)
     let isStale =
       !writes.isEmpty
       && transaction.reads.contains { state.table.document($0.key)?.updateTime != $0.value }

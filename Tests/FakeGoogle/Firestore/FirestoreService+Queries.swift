@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 extension FirestoreService {
@@ -27,7 +26,7 @@ extension FirestoreService {
     _ name: ResourceName, _ state: inout State, transaction: String?
   ) throws -> StoredDocument? {
     guard let transaction else { return state.table.document(name) }
-    let moment = try state.transactions.use(transaction, now: clock.now).readTime
+    let moment = try state.transactions.transaction(transaction).readTime
     let document = state.table.document(name, at: moment)
     state.transactions.note(transaction, read: name, version: document?.updateTime)
     return document
@@ -62,7 +61,7 @@ extension FirestoreService {
   func beginTransaction() -> JSON {
     state.withLock { state in
       let time = clock.nextTimestamp(unit: 1)
-      return ["transaction": .string(state.transactions.begin(readTime: time, now: clock.now))]
+      return ["transaction": .string(state.transactions.begin(readTime: time))]
     }
   }
 
@@ -71,7 +70,7 @@ extension FirestoreService {
       throw ServiceError.invalid("A transaction is required.")
     }
     try state.withLock { state in
-      _ = try state.transactions.use(id, now: clock.now)
+      _ = try state.transactions.transaction(id)
       state.transactions.end(id)
     }
     return [:]

@@ -8,8 +8,6 @@ struct TransactionTable {
   struct Transaction {
     /// Reads see the state at this time.
     var readTime: Timestamp
-    var begun: Date
-    var lastUsed: Date
     /// The documents that were read, with their versions; nil if one did not exist.
     var reads: [ResourceName: Timestamp?] = [:]
   }
@@ -18,29 +16,17 @@ struct TransactionTable {
   private var count: UInt64 = 0
 
   /// - Returns: The ID, base64 with characters that must be escaped in a query.
-  mutating func begin(readTime: Timestamp, now: Date) -> String {
+  mutating func begin(readTime: Timestamp) -> String {
     count += 1
     let digits = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
     let id = Data([0xFB, 0xEF, 0xFF] + digits).base64EncodedString()
-    open[id] = Transaction(readTime: readTime, begun: now, lastUsed: now)
+    open[id] = Transaction(readTime: readTime)
     return id
   }
 
-  /// Returns the transaction and restarts its idle timeout.
-  ///
-  /// - Throws: `ServiceError` INVALID_ARGUMENT if it is unknown, finished or expired.
-  mutating func use(_ id: String, now: Date) throws -> Transaction {
-    guard var transaction = open[id] else {
-      throw ServiceError.invalid("Invalid transaction.")
-    }
-    guard now.timeIntervalSince(transaction.begun) <= FirestoreLimits.transactionLife,
-      now.timeIntervalSince(transaction.lastUsed) <= FirestoreLimits.transactionIdle
-    else {
-      open[id] = nil
-      throw ServiceError.invalid("The referenced transaction has expired or is no longer valid.")
-    }
-    transaction.lastUsed = now
-    open[id] = transaction
+  /// - Throws: `ServiceError` INVALID_ARGUMENT if the transaction is unknown or finished.
+  func transaction(_ id: String) throws -> Transaction {
+    guard let transaction = open[id] else { throw ServiceError.invalid("Invalid transaction.") }
     return transaction
   }
 

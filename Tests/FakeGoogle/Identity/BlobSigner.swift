@@ -4,7 +4,7 @@ import Foundation
 struct BlobSigner {
   let account: ServiceAccount
 
-  private static let schema = Schema(messages: [
+  static let schema = Schema(messages: [
     "SignBlobRequest": Shape(["payload": .bytes, "delegates": .list(.string)])
   ])
 

@@ -15,7 +15,7 @@ struct FieldSelection {
 
   private init?(reading rest: inout Substring) {
     repeat {
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "*" || $0 == "_" }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       guard !name.isEmpty else { return nil }
       rest = rest.dropFirst(name.count)
       var inner: FieldSelection?
@@ -23,10 +23,6 @@ struct FieldSelection {
         rest.removeFirst()
         inner = FieldSelection(reading: &rest)
         guard inner != nil, rest.popFirst() == ")" else { return nil }
-      } else if rest.first == "/" {
-        rest.removeFirst()
-        inner = FieldSelection(reading: &rest)
-        guard inner != nil else { return nil }
       }
       fields[String(name)] = inner ?? FieldSelection()
     } while rest.popFirst(if: ",")
@@ -35,7 +31,7 @@ struct FieldSelection {
   private init() {}
 
   func applied(to json: JSON) -> JSON {
-    guard !fields.isEmpty, fields["*"] == nil else { return json }
+    guard !fields.isEmpty else { return json }
     switch json {
     case .array(let values): return .array(values.map(applied))
     case .object(let object):

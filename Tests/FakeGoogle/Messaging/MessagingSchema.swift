@@ -19,6 +19,6 @@ extension Schema {
   /// The messages of pubsub.v1 (`topics:publish`) that our client sends.
   static let publishing = Schema(messages: [
     "PublishRequest": Shape(["messages": .list(.message("PubsubMessage"))]),
-    "PubsubMessage": Shape(["data": .bytes, "attributes": .map(.string)]),
+    "PubsubMessage": Shape(["data": .bytes]),
   ])
 }

@@ -1,4 +1,3 @@
-package import Foundation
 import Synchronization
 
 /// Firebase Cloud Messaging: accepts messages to devices and keeps them.
@@ -23,8 +22,6 @@ package final class MessagingService: Sendable {
     package var title: String?
     package var body: String?
     package var data: [String: String]
-    /// The whole request as received.
-    package var request: Data
   }
 
   private struct State {
@@ -66,8 +63,7 @@ package final class MessagingService: Sendable {
           Message(
             token: token, title: message["notification"]?["title"]?.string,
             body: message["notification"]?["body"]?.string,
-            data: (message["data"]?.object ?? [:]).compactMapValues(\.string),
-            request: call.body))
+            data: (message["data"]?.object ?? [:]).compactMapValues(\.string)))
       }
       return state.count
     }

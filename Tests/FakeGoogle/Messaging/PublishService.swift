@@ -4,17 +4,9 @@ import Synchronization
 /// Pub/Sub's topics, which keep the published messages, and the list of its subscriptions; nothing
 /// is delivered.
 package final class PublishService: Sendable {
-  /// A message that was accepted.
-  package struct Message: Sendable {
-    package var id: String
-    package var topic: String
-    package var data: Data
-    package var attributes: [String: String]
-  }
-
   private struct State {
     var topics: Set<String> = []
-    var messages: [Message] = []
+    var messages: [Data] = []
     /// By name.
     var subscriptions: [String: JSON] = [:]
   }
@@ -30,8 +22,8 @@ package final class PublishService: Sendable {
     state.withLock { state in _ = state.topics.insert(name) }
   }
 
-  /// The messages of all topics, in order.
-  package var messages: [Message] { state.withLock { $0.messages } }
+  /// The contents of the messages of all topics, in order.
+  package var messages: [Data] { state.withLock { $0.messages } }
 
   /// - Parameter json: A `Subscription` without its name; nil removes it.
   package func setSubscription(_ name: String, _ json: String?) throws {
@@ -73,19 +65,14 @@ package final class PublishService: Sendable {
     guard let messages = body["messages"]?.array, (1...1000).contains(messages.count) else {
       throw ServiceError.invalid("The value for message_count must be from 1 to 1000.")
     }
-    for message in messages {
-      guard message["data"]?.string ?? "" != "" || message["attributes"]?.object ?? [:] != [:]
-      else { throw ServiceError.invalid("Each message must have data or attributes.") }
+    let contents = messages.map { Data(base64Encoded: $0["data"]?.string ?? "") ?? Data() }
+    guard contents.allSatisfy({ !$0.isEmpty }) else {
+      throw ServiceError.invalid("Each message must have data or attributes.")
     }
     let ids = state.withLock { state in
-      messages.map { message in
-        let id = String(2_070_443_601_311_540 + state.messages.count)
-        state.messages.append(
-          Message(
-            id: id, topic: segments[3],
-            data: Data(base64Encoded: message["data"]?.string ?? "") ?? Data(),
-            attributes: (message["attributes"]?.object ?? [:]).compactMapValues(\.string)))
-        return JSON.string(id)
+      contents.map { content in
+        state.messages.append(content)
+        return JSON.string(String(2_070_443_601_311_539 + state.messages.count))
       }
     }
     return .json(["messageIds": .array(ids)])

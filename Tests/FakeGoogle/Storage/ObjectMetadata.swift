@@ -6,7 +6,7 @@ struct ObjectMetadata {
   var contentType: String?
   var crc32c: String?
 
-  private static let schema = Schema(messages: [
+  static let schema = Schema(messages: [
     "Object": Shape([
       "name": .string, "bucket": .string, "contentType": .string, "crc32c": .string,
     ])

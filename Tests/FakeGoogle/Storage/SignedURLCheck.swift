@@ -82,8 +82,8 @@ struct SignedURLCheck {
     var pairs: [(name: String, value: String)] = []
     for part in call.rawQuery.split(separator: "&") {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = PercentCoding.decoded(halves[0]),
-        let value = PercentCoding.decoded(halves.count == 2 ? halves[1] : "")
+      guard let name = halves[0].removingPercentEncoding,
+        let value = halves.count == 2 ? halves[1].removingPercentEncoding : ""
       else { return nil }
       pairs.append((name, value))
     }
@@ -122,9 +122,9 @@ struct SignedURLCheck {
         .joined(separator: " ")
       lines.append("\(name):\(value)\n")
     }
-    let path = PercentCoding.decoded(call.path).map { PercentCoding.encoded($0, keeping: "/") }
+    let path = call.path.removingPercentEncoding?.percentEncoded(keeping: "/")
     let query = (rawPairs(call) ?? []).filter { $0.name != "X-Goog-Signature" }
-      .map { PercentCoding.encoded($0.name) + "=" + PercentCoding.encoded($0.value) }
+      .map { $0.name.percentEncoded() + "=" + $0.value.percentEncoded() }
       .sorted().joined(separator: "&")
     return [
       call.method, path ?? "", query, lines.joined(), signedHeaders, "UNSIGNED-PAYLOAD",

@@ -4,17 +4,12 @@ import Synchronization
 extension StorageService {
   /// The size of a chunk must be a multiple of this many bytes, unless it is the last.
   private static let unit = 256 << 10
-  /// A session expires after a week.
-  private static let life = 7.0 * 86_400
 
   /// Accepts the next chunk of a resumable upload, or reports the progress.
   func proceed(_ call: Call, id: String, base: String) throws -> Answer {
     try state.withLock { state in
       guard var session = state.sessions[id] else {
         throw StorageError(404, "notFound", "The upload session does not exist.")
-      }
-      guard clock.now.timeIntervalSince(session.begun) <= StorageService.life else {
-        throw StorageError(410, "gone", "The upload session has expired.")
       }
       guard call.method == "PUT" else {
         throw StorageError(405, "methodNotAllowed", "A session takes PUT.")

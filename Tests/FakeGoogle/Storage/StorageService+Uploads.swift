@@ -62,8 +62,7 @@ extension StorageService {
       return bytes
     }
     let session = UploadSession(
-      bucket: bucket, metadata: metadata, precondition: precondition, announced: announced,
-      begun: clock.now)
+      bucket: bucket, metadata: metadata, precondition: precondition, announced: announced)
     let id = try open(session)
     var answer = Answer(status: 200, headers: [("X-GUploader-UploadID", id)])
     answer.setHeader(

@@ -16,7 +16,7 @@ extension StorageService {
   }
 
   private func serve(_ call: Call, check: SignedURLCheck) throws -> Answer {
-    guard let decoded = PercentCoding.decoded(call.path.dropFirst()), let query = call.query,
+    guard let decoded = call.path.dropFirst().removingPercentEncoding, let query = call.query,
       let slash = decoded.firstIndex(of: "/")
     else { throw XMLError(400, "InvalidURI", "Couldn't parse the specified URI.") }
     let bucket = String(decoded[..<slash])

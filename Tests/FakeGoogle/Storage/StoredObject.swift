@@ -6,7 +6,6 @@ package struct StoredObject: Sendable {
   package var name: String
   package let data: Data
   package var generation: Int64
-  package var metageneration: Int64 = 1
   package var contentType: String
   package var created: Date
 
@@ -19,18 +18,18 @@ package struct StoredObject: Sendable {
   ) {
     (self.bucket, self.name, self.data, self.generation) = (bucket, name, data, generation)
     (self.contentType, self.created) = (contentType, created)
-    crc32c = CRC32C(of: data).base64
+    crc32c = data.crc32c
   }
 
   var etag: String {
-    Data("\(generation)/\(metageneration)".utf8).base64EncodedString()
+    Data("\(generation)".utf8).base64EncodedString()
   }
 
   /// The object resource of the JSON API.
   ///
   /// - Parameter base: The base URL of this server, for the links.
   func json(base: String) -> JSON {
-    let path = "b/\(bucket)/o/\(PercentCoding.encoded(name))"
+    let path = "b/\(bucket)/o/\(name.percentEncoded())"
     let time = JSON.string(Timestamp(created).rounded(downTo: 1_000_000).description)
     return .fields([
       "kind": "storage#object", "id": .string("\(bucket)/\(name)/\(generation)"),
@@ -39,7 +38,6 @@ package struct StoredObject: Sendable {
         "\(base)/download/storage/v1/\(path)?generation=\(generation)&alt=media"),
       "name": .string(name), "bucket": .string(bucket),
       "generation": .string(String(generation)),
-      "metageneration": .string(String(metageneration)),
       "contentType": .string(contentType), "size": .string(String(data.count)),
       "crc32c": .string(crc32c), "etag": .string(etag),
       "storageClass": "STANDARD", "timeCreated": time, "updated": time,
@@ -52,7 +50,6 @@ package struct StoredObject: Sendable {
       ("Content-Type", contentType), ("ETag", "\"\(etag)\""),
       ("x-goog-hash", "crc32c=\(crc32c)"),
       ("x-goog-generation", String(generation)),
-      ("x-goog-metageneration", String(metageneration)),
       ("x-goog-stored-content-length", String(data.count)),
       ("x-goog-stored-content-encoding", "identity"), ("Accept-Ranges", "bytes"),
       ("Cache-Control", "private, max-age=0"),

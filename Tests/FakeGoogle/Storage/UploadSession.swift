@@ -8,6 +8,5 @@ struct UploadSession {
   /// The size that the first request announced.
   var announced: Int?
   var data = Data()
-  var begun: Date
   var finished: StoredObject?
 }

@@ -1,15 +1,14 @@
 package import Foundation
 import Synchronization
 
-/// The time on Google's side: the machine's own clock with an adjustable offset, or a stopped
-/// clock.
+/// The time on Google's side: the machine's own clock or that of a test, with an adjustable offset.
 package final class FakeClock: Sendable {
   private struct State {
     var shift: TimeInterval = 0
-    var standing: Date?
+    var source: (@Sendable () -> Date)?
     var last = Timestamp(seconds: 0, nanoseconds: 0)
 
-    var now: Date { standing ?? Date().addingTimeInterval(shift) }
+    var now: Date { (source?() ?? Date()).addingTimeInterval(shift) }
   }
 
   private let state = Mutex(State())
@@ -20,17 +19,14 @@ package final class FakeClock: Sendable {
     state.withLock { $0.now }
   }
 
-  /// Changes the offset from the machine's clock, forwards or backwards.
+  /// Changes the offset from the clock, forwards or backwards.
   package func advance(seconds: TimeInterval) {
-    state.withLock {
-      $0.shift += seconds
-      $0.standing = $0.standing?.addingTimeInterval(seconds)
-    }
+    state.withLock { $0.shift += seconds }
   }
 
-  /// Stops the clock at a date, until `advance` moves it.
-  package func stand(at date: Date) {
-    state.withLock { $0.standing = date }
+  /// Takes the time from a test's clock instead of the machine's.
+  package func follow(_ source: @escaping @Sendable () -> Date) {
+    state.withLock { $0.source = source }
   }
 
   /// Returns a time later than every one returned before.

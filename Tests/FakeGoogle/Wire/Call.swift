@@ -40,9 +40,10 @@ package struct Call: Sendable {
   package var query: [(name: String, value: String)]? {
     var pairs: [(name: String, value: String)] = []
     for part in rawQuery.split(separator: "&") {
-      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = PercentCoding.decoded(halves[0], plusIsSpace: true),
-        let value = PercentCoding.decoded(halves.count == 2 ? halves[1] : "", plusIsSpace: true)
+      let halves = part.replacing("+", with: " ")
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = halves[0].removingPercentEncoding,
+        let value = halves.count == 2 ? halves[1].removingPercentEncoding : ""
       else { return nil }
       pairs.append((name, value))
     }
@@ -53,7 +54,7 @@ package struct Call: Sendable {
   package var segments: [String]? {
     var decoded: [String] = []
     for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      guard let text = PercentCoding.decoded(segment) else { return nil }
+      guard let text = segment.removingPercentEncoding else { return nil }
       decoded.append(text)
     }
     return decoded

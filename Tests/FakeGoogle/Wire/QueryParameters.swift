@@ -46,12 +46,6 @@ final class QueryParameters {
     return text == "true"
   }
 
-  func time(_ name: String) throws -> Timestamp? {
-    guard let text = try one(name) else { return nil }
-    guard let time = Timestamp(text) else { throw wrong(name, "google-datetime", text) }
-    return time
-  }
-
   /// - Throws: `ServiceError` if an unknown parameter is left.
   func finish() throws {
     guard let name = values.keys.min() else { return }

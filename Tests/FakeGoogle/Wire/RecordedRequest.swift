@@ -7,8 +7,6 @@ package struct RecordedRequest: Sendable, Codable {
   package var target: String
   /// The body if it is UTF-8, else null.
   package var body: String?
-  package var bodyBytes: Int
-  package var contentType: String?
   /// The status of the answer; 0 if the connection was reset.
   package var status: Int
   /// The injected fault, if any.

@@ -44,8 +44,7 @@ package final class Recording: Sendable {
       call.body.count > Recording.longestBody
       ? nil : String(validating: call.body, as: UTF8.self)
     let request = RecordedRequest(
-      operation: operation, method: call.method, target: call.target, body: body,
-      bodyBytes: call.body.count, contentType: call.header("Content-Type"), status: status,
+      operation: operation, method: call.method, target: call.target, body: body, status: status,
       fault: fault)
     state.withLock { $0.append(request) }
   }

@@ -33,15 +33,8 @@ import Testing
     #expect(fake.faults.hits == 1)
   }
 
-  @Test func aLostAnswerHasItsEffect() async throws {
-    fake.faults.add(FaultRule(.resetAfterEffect, on: "firestore."))
-    await #expect(throws: URLError.self) { try await commit() }
-    #expect(isThere)
-  }
-
   @Test func aResetBeforeHasNone() async throws {
-    fake.faults.add(FaultRule(.resetBeforeEffect, on: "firestore.commit", skipping: 1))
-    _ = try await caller.firestore("commit", #"{"writes":[]}"#)
+    fake.faults.add(FaultRule(.resetBeforeEffect, on: "firestore.commit"))
     await #expect(throws: URLError.self) { try await commit() }
     #expect(!isThere)
   }

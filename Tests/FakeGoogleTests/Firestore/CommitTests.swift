@@ -43,18 +43,6 @@ import Testing
     #expect(fake.firestore.versions(of: "jobs/j").count == 1)
   }
 
-  @Test func allOrNothing() async throws {
-    let root = fake.firestore.root
-    let reply = try await caller.firestore(
-      "commit",
-      """
-      {"writes":[{"update":{"name":"\(root)/jobs/1","fields":{}}},
-      {"delete":"\(root)/jobs/2","currentDocument":{"exists":true}}]}
-      """)
-    #expect(reply.refusal == "NOT_FOUND")
-    #expect(fake.firestore.document("jobs/1") == nil)
-  }
-
   @Test(arguments: [
     #"{"writes":[{"update":{"name":"ROOT/jobs/j","fields":{}},"foo":1}]}"#,
     #"{"writes":[{"update":{"name":"ROOT/jobs/j","fields":{"a":{"integerValue":1}}}}]}"#,

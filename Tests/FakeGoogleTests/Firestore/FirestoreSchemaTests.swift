@@ -8,18 +8,46 @@ import Testing
 @Suite struct FirestoreSchemaTests {
   @Test(arguments: [
     ("firestore.v1", Schema.firestore), ("fcm.v1", .messaging), ("pubsub.v1", .publishing),
+    ("storage.v1", ObjectMetadata.schema), ("iamcredentials.v1", BlobSigner.schema),
   ])
   func everyFieldIsGoogles(_ name: String, _ schema: Schema) throws {
-    let path = "conformance/discovery/\(name).json"
-    guard let url = SharedData.find(path, checks: 1) else { return }
-    let google = try JSON(data: Data(contentsOf: url))["schemas"]
+    guard let google = try document(of: name) else { return }
     for (message, shape) in schema.messages {
-      let properties = google?[message]?["properties"]?.object
+      let properties = google["schemas"]?[message]?["properties"]?.object
       for (field, kind) in shape.fields {
         let property = try #require(properties?[field], "\(message).\(field)")
         expect(kind, is: property, where: "\(message).\(field)")
       }
     }
+  }
+
+  /// The query parameters that the fake accepts; it refuses all others.
+  @Test(arguments: [
+    ("firestore.v1", ["mask.fieldPaths", "pageSize", "pageToken"]), ("pubsub.v1", ["pageToken"]),
+    (
+      "storage.v1",
+      [
+        "alt", "fields", "generation", "ifGenerationMatch", "maxResults", "name", "pageToken",
+        "permissions", "prefix", "uploadType", "versions",
+      ]
+    ),
+  ])
+  func everyParameterIsGoogles(_ name: String, _ parameters: [String]) throws {
+    guard let google = try document(of: name) else { return }
+    #expect(names(in: google).isSuperset(of: parameters))
+  }
+
+  /// Returns Google's description of an API; `nil` without the shared data.
+  private func document(of name: String) throws -> JSON? {
+    let path = "conformance/discovery/\(name).json"
+    guard let url = SharedData.find(path, checks: 1) else { return nil }
+    return try JSON(data: Data(contentsOf: url))
+  }
+
+  /// Returns the parameters of an API, a resource or a method, and of everything below it.
+  private func names(in part: JSON) -> Set<String> {
+    let inner = ["methods", "resources"].flatMap { (part[$0]?.object ?? [:]).values }
+    return inner.reduce(Set((part["parameters"]?.object ?? [:]).keys)) { $0.union(names(in: $1)) }
   }
 
   private func expect(_ kind: Shape.Kind, is property: JSON, where path: String) {

@@ -1,6 +1,7 @@
 import FakeGoogle
 import Foundation
 import GoogleCloud
+import SeededRandom
 import TestMedia
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     for operation in [RetryOperation.insert, .resumable, .delete] {
       let name = try run.freshName()
       try await operation.perform(
-        on: store, name, content: run.content(operation), in: run.folder.url)
+        on: store, name, content: SeededGenerator.content(operation.size), in: run.folder.url)
       if !operation.needsObject { try await store.remove(name) }
     }
     let changes = stores.fake.requests.all.filter {

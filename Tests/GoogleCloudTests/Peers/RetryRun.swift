@@ -2,6 +2,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
+import SeededRandom
 import TestMedia
 import Testing
 
@@ -37,20 +38,11 @@ struct RetryRun {
     try #require(ObjectName(rawValue: "retry-\(UUID())/object.mov"))
   }
 
-  /// Returns bytes that differ by their position.
-  func content(_ operation: RetryOperation) -> Data {
-    var random = Numbers(state: UInt64(operation.size))
-    let piece = (0..<4093).map { _ in UInt8.random(in: 0...255, using: &random) }
-    var data = Data(capacity: operation.size + piece.count)
-    while data.count < operation.size { data.append(contentsOf: piece) }
-    return data.prefix(operation.size)
-  }
-
   private func check(
     _ scenario: RetryScenario, _ instructions: [String], _ operation: RetryOperation
   ) async throws {
     let what: Comment = "scenario \(scenario.id), \(instructions), \(operation)"
-    let (name, content) = (try freshName(), content(operation))
+    let (name, content) = (try freshName(), SeededGenerator.content(operation.size))
     let plain = try peer.store(peer.sender())
     if operation.needsObject {
       try await RetryOperation.insert.perform(
@@ -96,7 +88,7 @@ struct RetryRun {
       var request = HTTPRequest(.delete, "\(peer.url)\(objects)/\(encoded)")
       if operation == .delete {
         try await RetryOperation.insert.perform(
-          on: plain, name, content: content(.delete), in: folder.url)
+          on: plain, name, content: SeededGenerator.content(operation.size), in: folder.url)
       } else {
         request = HTTPRequest(
           .post, "\(peer.url)/upload\(objects)?uploadType=media&name=\(encoded)",

@@ -46,9 +46,8 @@ struct PhoneSession {
     let (data, response) = try await send(method, address, body)
     let text = String(decoding: data, as: UTF8.self)
     try #require(response.statusCode == status, "\(method) \(schema): \(text)")
-    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(schemas.faults(of: object, as: schema) == [], "\(text)")
-    return object
+    #expect(try schemas.faults(of: [text], as: schema) == "", "\(text)")
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
   /// Uploads a video to a URL, with `video/quicktime` and no other header.

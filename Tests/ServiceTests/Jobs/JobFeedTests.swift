@@ -11,15 +11,13 @@ import Testing
 @Suite struct JobFeedTests {
   /// Returns a job that changed the given number of seconds after the first time.
   private func job(_ seconds: Double) throws -> Job {
-    let stored = Job.Stored(
-      updatedAt: Date(timeIntervalSince1970: 1_700_000_000 + seconds), status: .processing,
-      progress: Int(seconds), phase: .analyzing, attempt: 1, claim: 1, crashes: 0, lease: nil,
-      nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil,
-      history: [])
-    return Job(
+    Job(
       id: try #require(JobID(rawValue: "a")),
       request: JobRequest(userID: "anna", storagePath: "users/anna/a.mov"),
-      createdAt: Date(timeIntervalSince1970: 1_700_000_000), maxAttempts: 3, stored: stored)
+      createdAt: Date(timeIntervalSince1970: 1_700_000_000), maxAttempts: 3,
+      updatedAt: Date(timeIntervalSince1970: 1_700_000_000 + seconds), status: .processing,
+      progress: Int(seconds), phase: .analyzing, attempt: 1, claim: 1, crashes: 0, lease: nil,
+      nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil, history: [])
   }
 
   private func progress(_ message: Mailbox<Service.JobEvent>.Message?) -> Int? {

@@ -52,8 +52,8 @@ final class ServiceSite: Sendable {
     jobs = try FirestoreJobStore(firestore)
     objects = CloudStorageObjectStore(
       try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
-    messaging = try #require(
-      CloudMessaging(firestore, sender: sender, endpoint: fake.url, pause: { @Sendable _ in }))
+    messaging = CloudMessaging(
+      firestore, sender: sender, endpoint: fake.url, pause: { @Sendable _ in })
     let key = try ServiceAccountKey(fake.keyFile)
     links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
     let verifier = OIDCVerifier(

@@ -106,8 +106,7 @@ extension TeamCommand {
     }
 
     private func submit(_ request: JobRequest, to backend: any Backend) async throws -> JobID {
-      var random = SystemRandomNumberGenerator()
-      let job = try await backend.jobs.submit(request, as: .fresh(using: &random))
+      let job = try await backend.jobs.submit(request, as: .fresh())
       await backend.announce(job.id)
       return job.id
     }

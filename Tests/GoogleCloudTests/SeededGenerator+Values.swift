@@ -1,16 +1,16 @@
 import Foundation
 import GoogleCloud
+import SeededRandom
 
-/// A random number generator for test data: the same numbers in each run (splitmix64).
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+/// Test data, the same in each run.
+extension SeededGenerator {
+  /// Returns bytes that differ by their position.
+  static func content(_ size: Int) -> Data {
+    var random = SeededGenerator(seed: UInt64(size))
+    let piece = (0..<4093).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var data = Data(capacity: size + piece.count)
+    while data.count < size { data.append(contentsOf: piece) }
+    return data.prefix(size)
   }
 
   /// Returns a text with problematic characters: quotes, backslashes, control characters, accents,
