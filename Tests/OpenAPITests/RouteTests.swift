@@ -89,6 +89,11 @@ import Worker
     #expect(Set(calls).subtracting(names).sorted() == [], "not in the service")
   }
 
+  @Test func pagesOfOtherOriginsMayUseEveryMethod() throws {
+    let methods = Set(try router().routes.map(\.method))
+    #expect(methods.isSubset(of: CrossOriginCalls.methods))
+  }
+
   @Test func everyCallStatesItsParametersAndResponses() throws {
     let document = try OpenAPIDocument()
     var operations: Set<String> = []

@@ -36,7 +36,9 @@ struct APICall: Sendable {
   func request(at address: URL, token: String?) throws(PuckBuddyError) -> URLRequest {
     var text = address.absoluteString
     while text.hasSuffix("/") { text.removeLast() }
-    guard let url = URL(string: text + target), address.query == nil else { throw badAddress }
+    guard let url = URL(string: text + target), address.query == nil else {
+      throw .badAddress(operation)
+    }
     var request = URLRequest(url: url)
     request.httpMethod = method
     request.setValue("application/json", forHTTPHeaderField: "Accept")
@@ -45,17 +47,11 @@ struct APICall: Sendable {
     if let token {
       // Without encryption, an eavesdropper could impersonate the user for an hour.
       guard url.scheme?.lowercased() == "https" || APICall.isOfThisDevice(url) else {
-        throw badAddress
+        throw .badAddress(operation)
       }
       request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
     }
     return request
-  }
-
-  private var badAddress: PuckBuddyError {
-    PuckBuddyError(
-      operation: operation, code: PuckBuddyError.Local.badAddress,
-      message: "The address cannot be used.")
   }
 
   private static func isOfThisDevice(_ url: URL) -> Bool {

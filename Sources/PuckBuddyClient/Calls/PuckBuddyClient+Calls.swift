@@ -32,9 +32,7 @@ extension PuckBuddyClient {
 
   private func decoded<Answer: Decodable>(_ body: Data, _ operation: String) throws -> Answer {
     do { return try JSONDecoder().decode(Answer.self, from: body) } catch {
-      throw PuckBuddyError(
-        operation: operation, status: 200, code: PuckBuddyError.Local.unreadableAnswer,
-        message: "The answer cannot be understood.")
+      throw PuckBuddyError.unreadable(operation, status: 200)
     }
   }
 

@@ -23,11 +23,7 @@ extension PuckBuddyClient {
   public func text(at address: String) async throws -> String {
     let operation = "text"
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased())
-    else {
-      throw PuckBuddyError(
-        operation: operation, code: PuckBuddyError.Local.badAddress,
-        message: "The address cannot be used.")
-    }
+    else { throw PuckBuddyError.badAddress(operation) }
     let answer: WireAnswer
     let data: Data
     do {

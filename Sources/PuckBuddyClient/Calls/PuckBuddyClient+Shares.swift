@@ -19,9 +19,7 @@ extension PuckBuddyClient {
   ) async throws -> String {
     let body = try JSONEncoder().encode(ShareRequest(faces: faces))
     guard let url = try await share("POST", job, body).shareURL else {
-      throw PuckBuddyError(
-        operation: "share", status: 200, code: PuckBuddyError.Local.unreadableAnswer,
-        message: "The answer cannot be understood.")
+      throw PuckBuddyError.unreadable("share", status: 200)
     }
     return url
   }

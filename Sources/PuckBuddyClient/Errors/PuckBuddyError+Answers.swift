@@ -61,15 +61,34 @@ extension PuckBuddyError {
       return PuckBuddyError(
         operation: operation, code: Local.timedOut, message: "The service did not answer in time.")
     case .badURL, .unsupportedURL, .appTransportSecurityRequiresSecureConnection:
-      return PuckBuddyError(
-        operation: operation, code: Local.badAddress, message: "The address cannot be used.")
+      return badAddress(operation)
     case .fileDoesNotExist, .noPermissionsToReadFile, .fileIsDirectory:
       return PuckBuddyError(
         operation: operation, code: Local.unreadableFile, message: "The file cannot be read.")
-    default:
-      return PuckBuddyError(
-        operation: operation, code: Local.connectionLost,
-        message: "There is no connection to the service.")
+    default: return connectionLost(operation)
     }
+  }
+
+  static func badAddress(_ operation: String) -> PuckBuddyError {
+    PuckBuddyError(
+      operation: operation, code: Local.badAddress, message: "The address cannot be used.")
+  }
+
+  static func connectionLost(_ operation: String) -> PuckBuddyError {
+    PuckBuddyError(
+      operation: operation, code: Local.connectionLost,
+      message: "There is no connection to the service.")
+  }
+
+  static func unreadable(_ operation: String, status: Int) -> PuckBuddyError {
+    PuckBuddyError(
+      operation: operation, status: status, code: Local.unreadableAnswer,
+      message: "The answer cannot be understood.")
+  }
+
+  static func tooLarge(_ operation: String, status: Int) -> PuckBuddyError {
+    PuckBuddyError(
+      operation: operation, status: status, code: Local.unreadableAnswer,
+      message: "The answer is too large.")
   }
 }

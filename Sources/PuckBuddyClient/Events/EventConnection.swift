@@ -30,9 +30,7 @@ struct EventConnection {
         }
         waiting = try parser.take(part)
       } catch is ServerSentEvents.TooLarge {
-        throw PuckBuddyError(
-          operation: "events", status: 200, code: PuckBuddyError.Local.unreadableAnswer,
-          message: "The answer is too large.")
+        throw PuckBuddyError.tooLarge("events", status: 200)
       } catch {
         throw PuckBuddyError.of("events", error)
       }

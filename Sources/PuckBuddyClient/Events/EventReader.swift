@@ -28,9 +28,7 @@ struct EventReader {
           connection = opened
         }
         if let event = try await connection?.next() { return event }
-        throw PuckBuddyError(
-          operation: "events", code: PuckBuddyError.Local.connectionLost,
-          message: "There is no connection to the service.")
+        throw PuckBuddyError.connectionLost("events")
       } catch {
         try await wait(after: error)
       }
@@ -71,7 +69,7 @@ struct EventReader {
     guard answer.status != 204 else { return nil }
     let type = answer.header("Content-Type")?.lowercased() ?? ""
     guard type.hasPrefix("text/event-stream") else {
-      throw EventReader.unreadable(status: answer.status)
+      throw PuckBuddyError.unreadable("events", status: answer.status)
     }
     return EventConnection(answer, after: lastEventID)
   }
@@ -83,14 +81,8 @@ struct EventReader {
     _ event: ServerSentEvent, as type: Value.Type
   ) throws(PuckBuddyError) -> Value {
     guard let value = try? JSONDecoder().decode(Value.self, from: Data(event.data.utf8)) else {
-      throw unreadable(status: 200)
+      throw .unreadable("events", status: 200)
     }
     return value
-  }
-
-  private static func unreadable(status: Int) -> PuckBuddyError {
-    PuckBuddyError(
-      operation: "events", status: status, code: PuckBuddyError.Local.unreadableAnswer,
-      message: "The answer cannot be understood.")
   }
 }

@@ -49,9 +49,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     public mutating func next() async throws -> FollowedDocuments<Document>? {
       while true {
         guard let event = try await events.next() else {
-          throw PuckBuddyError(
-            operation: "events", code: PuckBuddyError.Local.connectionLost,
-            message: "There is no connection to the service.")
+          throw PuckBuddyError.connectionLost("events")
         }
         do {
           if let list = try take(event) { return list }

@@ -41,11 +41,7 @@ extension PuckBuddyClient {
     }
     guard let url = URL(string: ticket.uploadURL),
       ["http", "https"].contains(url.scheme?.lowercased())
-    else {
-      throw PuckBuddyError(
-        operation: "upload", code: PuckBuddyError.Local.badAddress,
-        message: "The address cannot be used.")
-    }
+    else { throw PuckBuddyError.badAddress("upload") }
     var upload = VideoUpload(
       client: self, file: file, size: size, url: url, contentType: ticket.contentType,
       progress: HighestProgress(total: size, report: progress))

@@ -89,9 +89,7 @@ struct VideoUpload {
     guard let count = UploadRange.count(answer.header("Range")),
       count < size
     else {
-      throw PuckBuddyError(
-        operation: "upload", status: 308, code: PuckBuddyError.Local.unreadableAnswer,
-        message: "The answer cannot be understood.")
+      throw PuckBuddyError.unreadable("upload", status: 308)
     }
     // After a chunk that did not increase the stored bytes, the number of retries is limited.
     if count > stored { failures = 0 } else if offset != nil { failures += 1 }

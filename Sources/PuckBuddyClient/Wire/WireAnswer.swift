@@ -20,9 +20,7 @@ struct WireAnswer: Sendable {
     var data = Data()
     for try await part in body {
       guard data.count + part.count <= limit else {
-        throw PuckBuddyError(
-          operation: operation, status: status, code: PuckBuddyError.Local.unreadableAnswer,
-          message: "The answer is too large.")
+        throw PuckBuddyError.tooLarge(operation, status: status)
       }
       data.append(part)
     }

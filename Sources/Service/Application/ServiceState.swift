@@ -4,8 +4,6 @@ internal import Synchronization
 final class ServiceState: Sendable {
   private let stopping = Mutex(false)
 
-  init() {}
-
   /// Marks the service as shutting down: it is not ready and accepts no new work.
   func stop() { stopping.withLock { $0 = true } }
 

@@ -3,15 +3,12 @@ extension WebService {
   static func jobRoutes(
     _ api: APIParts, _ feeds: Feeds, _ limits: ServiceLimits
   ) -> [any ServiceRoutes] {
-    let limiter = ConcurrencyLimiter(most: limits.readers, ofOne: limits.readersOfJob)
     let files = ObjectAnswers(
       objects: api.objects,
       piece: api.local == nil ? limits.piece : min(limits.piece, limits.localPiece),
-      limiter: limiter)
+      limiter: ConcurrencyLimiter(most: limits.readers, ofOne: limits.readersOfJob))
     let streams = EventStreams(api, limits)
-    let objects = api.local.map { local in
-      ObjectRoutes(local: local, objects: api.objects, limiter: limiter)
-    }
+    let objects = api.local.map { ObjectRoutes(local: $0, files: files) }
     let optional: [(any ServiceRoutes)?] = [
       objects, HighlightRoutes(api, files, limits),
       api.hasHighlights

@@ -113,10 +113,8 @@ package final class WebService: Sendable {
     if let api = parts.api {
       routes += [
         SessionRoutes(
-          gate: api.gate, largestVideo: api.largestVideo, isStoredHere: api.local != nil,
-          version: parts.version, isAtHome: parts.home != nil, isForDevices: home != nil,
-          hasHighlights: api.hasHighlights, fetchesVideos: api.videos != nil,
-          readsAllFormats: api.readsAllFormats),
+          api: api, version: parts.version, isAtHome: parts.home != nil,
+          isForDevices: home != nil),
         DeviceRoutes(home: parts.home, isForDevices: home != nil, limits: parts.limits),
       ]
     }
@@ -134,12 +132,8 @@ package final class WebService: Sendable {
         state: state),
       MetricsRoutes(worker: RecentText(parts.workerMetrics), metrics: metrics),
       PushRoutes(
-        gate: parts.gate,
-        handler: PushHandler(
-          jobs: parts.jobs, work: parts.work, storeLimit: parts.limits.store,
-          timeout: parts.pushTimeout, margin: parts.pushMargin, logger: parts.logger),
-        collection: parts.collection, limits: parts.limits, state: state, metrics: metrics,
-        logger: parts.logger),
+        parts: parts, state: state, metrics: metrics,
+        open: ConcurrencyLimiter(most: parts.limits.pushes)),
     ]
   }
 
@@ -153,13 +147,16 @@ package final class WebService: Sendable {
       PageRoutes(), OpenAPIRoutes(), PrivacyRoutes(policy: api.privacy),
       ConsentRoutes(api, parts.limits),
       UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
-      SubmissionRoutes(access: access, api: api, limits: parts.limits, state: state),
+      SubmissionRoutes(
+        access: access, api: api, limits: parts.limits, state: state,
+        waiting: ConcurrencyLimiter(most: parts.limits.waits)),
     ]
     if let local = api.local {
       routes.append(
         UploadRoutes(
           local: local, objects: api.objects, largestVideo: api.largestVideo,
-          limits: parts.limits, state: state, logger: parts.logger))
+          limits: parts.limits, state: state, logger: parts.logger,
+          open: ConcurrencyLimiter(most: parts.limits.uploads)))
     }
     if let feeds { routes += jobRoutes(api, feeds, parts.limits) }
     return routes

@@ -3,8 +3,8 @@ internal import Summaries
 
 extension ConsentText {
   static let english = ConsentText(
-    .english, "Your consent",
-    [
+    language: .english, title: "Your consent",
+    paragraphs: [
       "Puck Buddy analyses videos of a player. For a child, a parent or guardian decides. Talk "
         + "about it with the player first.",
       "You choose what you agree to, separately for each player. Only the consent to analysis is "
@@ -17,7 +17,7 @@ extension ConsentText {
       "Where videos are kept, how long, and who can see them is in the privacy policy, “What "
         + "happens to your videos”.",
     ],
-    [
+    purposes: [
       .analysis: (
         "Analysis",
         "Videos of the player are stored and analysed, and the results are stored. If you withdraw "

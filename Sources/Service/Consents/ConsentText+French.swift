@@ -3,8 +3,8 @@ internal import Summaries
 
 extension ConsentText {
   static let french = ConsentText(
-    .french, "Votre consentement",
-    [
+    language: .french, title: "Votre consentement",
+    paragraphs: [
       "Puck Buddy analyse des vidéos d’un joueur ou d’une joueuse. Pour un enfant, un parent ou un "
         + "tuteur décide. Parlez-en d’abord avec l’enfant.",
       "Vous choisissez ce que vous acceptez, séparément pour chaque joueur ou joueuse. Seul le "
@@ -19,7 +19,7 @@ extension ConsentText {
       "Où les vidéos sont conservées, pendant combien de temps et qui peut les voir se trouve dans "
         + "la politique de confidentialité, « Ce qui arrive à vos vidéos ».",
     ],
-    [
+    purposes: [
       .analysis: (
         "Analyse",
         "Des vidéos du joueur ou de la joueuse sont conservées et analysées, et les résultats sont "

@@ -16,24 +16,6 @@ package struct ConsentText: Sendable {
   /// The name of each purpose, and what a consent to it allows.
   let purposes: [ConsentPurpose: (title: String, text: String)]
 
-  /// Returns the text in a language.
-  package init(_ language: SummaryLanguage) {
-    switch language {
-    case .english: self = .english
-    case .french: self = .french
-    }
-  }
-
-  init(
-    _ language: SummaryLanguage, _ title: String, _ paragraphs: [String],
-    _ purposes: [ConsentPurpose: (title: String, text: String)]
-  ) {
-    self.language = language
-    self.title = title
-    self.paragraphs = paragraphs
-    self.purposes = purposes
-  }
-
   /// The text as the API sends it.
   package var answer: ConsentTextAnswer {
     ConsentTextAnswer(
@@ -51,5 +33,15 @@ package struct ConsentText: Sendable {
     let answer = answer
     let purposes = answer.purposes.map { "\($0.title)\n  \($0.text)" }
     return ([answer.title] + answer.paragraphs + purposes).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension ConsentText {
+  /// Returns the text in a language.
+  package init(_ language: SummaryLanguage) {
+    switch language {
+    case .english: self = .english
+    case .french: self = .french
+    }
   }
 }

@@ -183,8 +183,10 @@ final class Feed<Source: FeedSource>: Service {
     }
   }
 
+  /// Reads the values that are due, and notifies the listeners.
+  ///
   /// - Parameter revision: The revision of the store at the last poll.
-  private func poll(_ revision: inout Int64?) async throws {
+  func poll(_ revision: inout Int64?) async throws {
     let (keys, hasNew) = state.withLock { state in
       defer { state.hasNew = false }
       return (Array(state.watches.keys), state.hasNew)
@@ -197,8 +199,11 @@ final class Feed<Source: FeedSource>: Service {
       let known = state.withLock { state in
         Dictionary(due.map { ($0, state.watches[$0]?.value) }) { first, _ in first }
       }
+      // What could not be read stays due, also where this service has changed it.
+      var failed = due
+      defer { for key in failed { markDue(key) } }
       let reading = try await source.values(of: due, last: known.compactMapValues(\.self))
-      // What could not be read stays due.
+      failed = Array(reading.failed.keys)
       settle(due.filter { reading.failed[$0] == nil }, reading.found)
       if let failure = reading.failed.values.first { throw failure }
     }

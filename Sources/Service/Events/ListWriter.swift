@@ -1,4 +1,3 @@
-internal import Foundation
 internal import NIOCore
 internal import Synchronization
 
@@ -46,7 +45,7 @@ final class ListWriter<List: FollowedList>: Sendable {
         documents: [], removed: [], withdrawn: list?.mayPlayOn.map { _ in [] },
         skipped: list?.skipped ?? 0)
     }
-    return try Self.text(change, .unchanged)
+    return try ByteBuffer(event: List.event, id: nil, change)
   }
 
   private static func events(
@@ -75,28 +74,11 @@ final class ListWriter<List: FollowedList>: Sendable {
         removed: start == 0 ? removed : [],
         withdrawn: withdrawn.map { start == 0 ? $0 : [] }, skipped: list.skipped)
       // A listener that loses the connection before the last part gets all again.
-      events.append(try text(change, end == changed.count ? .id(list.id) : .id("")))
+      let id = end == changed.count ? list.id : ""
+      events.append(try ByteBuffer(event: List.event, id: id, change))
       start = end
     } while start < changed.count
     sent = list
     return events
-  }
-
-  /// The last event ID of a listener after an event.
-  private enum LastID {
-    case id(String)
-    case unchanged
-  }
-
-  private static func text(_ change: Change, _ lastID: LastID) throws -> ByteBuffer {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(change)
-    var text = ByteBuffer(string: "event: \(List.event)\n")
-    if case .id(let id) = lastID { text.writeString("id: \(id)\n") }
-    text.writeString("data: ")
-    text.writeBytes(data)
-    text.writeString("\n\n")
-    return text
   }
 }

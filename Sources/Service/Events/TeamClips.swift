@@ -17,6 +17,11 @@ struct TeamClips: FollowedList, TeamRead {
   /// When the read began.
   let readAt: ContinuousClock.Instant
 
+  /// Compares by the documents, not by when they were read.
+  static func == (one: Self, other: Self) -> Bool { one.team == other.team && one.id == other.id }
+}
+
+extension TeamClips {
   /// Reads a team's clips (Q9); `nil` when there is no such team.
   init?(of team: DocumentPath, in store: any DocumentStore) async throws {
     let readAt = ContinuousClock.now
@@ -31,19 +36,4 @@ struct TeamClips: FollowedList, TeamRead {
       team: team, documents: page.documents.map(LibraryVideo.init), skipped: page.skipped,
       id: Data(hash.finalize().prefix(12)).base64EncodedString(), readAt: readAt)
   }
-
-  /// Creates a list that was read.
-  init(
-    team: DocumentPath, documents: [LibraryVideo], skipped: Int, id: String,
-    readAt: ContinuousClock.Instant
-  ) {
-    self.team = team
-    self.documents = documents
-    self.skipped = skipped
-    self.id = id
-    self.readAt = readAt
-  }
-
-  /// Compares by the documents, not by when they were read.
-  static func == (one: Self, other: Self) -> Bool { one.team == other.team && one.id == other.id }
 }

@@ -11,17 +11,9 @@ enum ByteRangeRequest: Sendable, Hashable {
   ///   - size: The size of the file, in bytes.
   init(_ header: String?, size: Int) {
     self = .whole
-    guard let header, let equals = header.firstIndex(of: "="),
-      header[..<equals].lowercased() == "bytes"
-    else { return }
-    let range = header[header.index(after: equals)...].drop { $0 == " " || $0 == "\t" }
-    let ends = range.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    guard ends.count == 2 else { return }
-    let last = ends[1].reversed().drop { $0 == " " || $0 == "\t" }.reversed()
-    guard let first = ByteRangeRequest.number(ends[0]),
-      let end = ByteRangeRequest.number(Substring(String(last)))
-    else { return }
-    switch (first, end) {
+    let shape = /(?i:bytes)=[ \t]*([0-9]*)-([0-9]*)[ \t]*/
+    guard let header, let match = try? shape.wholeMatch(in: header) else { return }
+    switch (ByteRangeRequest.number(match.1), ByteRangeRequest.number(match.2)) {
     case (nil, nil): return
     case (let first?, nil):
       self = first < size ? .part(first..<size) : .unsatisfiable
@@ -33,13 +25,8 @@ enum ByteRangeRequest: Sendable, Hashable {
     }
   }
 
-  /// - Returns: `.some(nil)` for an empty text, `nil` for an invalid number, `Int.max` for one that
-  ///   overflows.
-  private static func number(_ text: Substring) -> Int?? {
-    if text.isEmpty { return .some(nil) }
-    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
-    return .some(Int(text) ?? .max)
+  /// - Returns: `nil` for no digits, `Int.max` for a number that overflows.
+  private static func number(_ digits: Substring) -> Int? {
+    digits.isEmpty ? nil : Int(digits) ?? .max
   }
 }

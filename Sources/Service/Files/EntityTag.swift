@@ -24,9 +24,7 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
   /// Whether an `If-None-Match` header matches; weak tags compare like strong ones (RFC 9110,
   /// 13.1.2).
   func isNamed(by header: String) -> Bool {
-    EntityTag.tags(in: header).contains { tag in
-      tag == "*" || (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag) == description
-    }
+    isMatched(by: header) || EntityTag.tags(in: header).contains("W/" + description)
   }
 
   /// Whether an `If-Match` header matches; a weak tag never does (RFC 9110, 13.1.1).
@@ -34,11 +32,7 @@ struct EntityTag: Sendable, Hashable, CustomStringConvertible {
     EntityTag.tags(in: header).contains { $0 == "*" || $0 == description }
   }
 
-  private static func tags(in header: String) -> [Substring] {
-    header.split(separator: ",").map { tag in
-      var tag = tag.drop { $0 == " " || $0 == "\t" }
-      while let last = tag.last, last == " " || last == "\t" { tag = tag.dropLast() }
-      return tag
-    }
+  private static func tags(in header: String) -> [String] {
+    header.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

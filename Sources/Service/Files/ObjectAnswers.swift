@@ -16,12 +16,6 @@ struct ObjectAnswers: Sendable {
   /// waits in memory.
   private static let slice = 64 << 10
 
-  init(objects: any ObjectStore, piece: Int, limiter: ConcurrencyLimiter) {
-    self.objects = objects
-    self.piece = piece
-    self.limiter = limiter
-  }
-
   enum Kind: Sendable {
     case video
     /// A file with this content type, written by the job's own worker.
@@ -117,7 +111,11 @@ struct ObjectAnswers: Sendable {
     }
   }
 
-  private func answer(
+  /// Returns the response with a range of an object; its first chunk is read before.
+  ///
+  /// - Parameter permit: Held until the response is written.
+  /// - Throws: `StorageError`.
+  func answer(
     _ status: HTTPResponse.Status, _ headers: HTTPFields, _ object: ObjectDescription,
     _ range: Range<Int>, _ permit: ConcurrencyLimiter.Permit, to request: Request
   ) async throws -> Response {

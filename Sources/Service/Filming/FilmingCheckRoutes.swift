@@ -9,9 +9,9 @@ struct FilmingCheckRoutes: ServiceRoutes {
   private let access: UserAccess
   private let checks: FilmingChecks?
   /// A check analyses a clip, beside the worker.
-  private let analyses = ConcurrencyLimiter(most: 1, ofOne: 1)
+  private let analyses = ConcurrencyLimiter(most: 1)
   /// A clip that is received is in memory.
-  private let receptions = ConcurrencyLimiter(most: 4, ofOne: 4)
+  private let receptions = ConcurrencyLimiter(most: 4)
 
   /// The time that a phone may take to send a clip.
   private static let sending: Duration = .seconds(120)

@@ -17,9 +17,8 @@ struct FigureRoutes: ServiceRoutes {
   }
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/api/organizations/{organization}/projects/{project}/kpis") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    let path = "/api/organizations/{organization}/projects/{project}/kpis"
+    router.library(.get, path, rights) { request, context, user in
       let query = try FigureRoutes.query(request)
       guard let permit = limiter.acquire(for: user) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(permit) {} }

@@ -28,15 +28,13 @@ struct HighlightRoutes: ServiceRoutes {
   }
 
   func add(to router: Router<ServiceContext>) {
-    router.get(RouterPath(Self.all)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, Self.all, rights) { _, context, user in
       let tree = try await highlights.tree(of: try context.project(), for: user)
       let list = tree.highlights.values.sorted { $0.id > $1.id }
         .map { LibraryHighlight($0, in: tree, for: user) }
       return Response.json(LibraryList(list, skipped: tree.skipped))
     }
-    router.post(RouterPath(Self.all)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, Self.all, rights) { request, context, user in
       let call = try await request.json(LibraryHighlightRequest.self, limits: limits)
       guard
         let clip = LibraryPath.videos(of: try context.project()).document(call.video)
@@ -46,8 +44,7 @@ struct HighlightRoutes: ServiceRoutes {
       return Response.json(
         LibraryAnswer(LibraryHighlight(added, in: tree, for: user)), status: .created)
     }
-    router.get(RouterPath(Self.all + "/snapshot")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, Self.all + "/snapshot", rights) { _, context, user in
       let tree = try await highlights.tree(of: try context.project(), for: user)
       var response = Response.json(HighlightSnapshot(tree, of: user))
       response.headers[.contentDisposition] = "attachment; filename=\"highlights.json\""
@@ -58,8 +55,7 @@ struct HighlightRoutes: ServiceRoutes {
 
   private func addOne(to router: Router<ServiceContext>) {
     let one = Self.all + "/{highlight}"
-    router.delete(RouterPath(one)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, one, rights) { _, context, user in
       let (name, team) = (try context.libraryName("highlight"), try context.project())
       let clip = try? await highlights.clip(of: name, in: team, for: user)
       try await highlights.remove(name, from: team, by: user)
@@ -70,35 +66,32 @@ struct HighlightRoutes: ServiceRoutes {
       return Response.json(DoneAnswer())
     }
     for (method, isLiked) in [(HTTPRequest.Method.put, true), (.delete, false)] {
-      router.on(RouterPath(one + "/like"), method: method) { request, context in
-        let user = try await rights.libraryUser(request)
+      router.library(method, one + "/like", rights) { _, context, user in
         try await highlights.setLike(
           isLiked, of: try context.libraryName("highlight"), in: try context.project(), by: user)
         return Response.json(DoneAnswer())
       }
     }
-    router.put(RouterPath(one + "/seen")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.put, one + "/seen", rights) { _, context, user in
       try await highlights.markSeen(
         try context.libraryName("highlight"), in: try context.project(), by: user)
       return Response.json(DoneAnswer())
     }
-    router.get(RouterPath(one + "/shots")) { request, context in
-      let job = try await job(request, context)
+    router.library(.get, one + "/shots", rights) { _, context, user in
+      let job = try await job(context, for: user)
       let current = try await Revision.current(job, in: api.objects)
       let result = ComparableResult(of: current, in: api.objects)
       return Response.json(LibraryHighlightShots(shots: try await api.comparing.shots(of: result)))
     }
-    router.get(RouterPath(one + "/video")) { request, context in
-      let job = try await job(request, context)
+    router.library(.get, one + "/video", rights) { request, context, user in
+      let job = try await job(context, for: user)
       let video = try await api.shareableVideos.copy(of: job, faces: .blurred)
       return try await files.answer(video, of: job, .video, to: request)
     }
   }
 
-  /// Returns the job of a highlight that the caller may see.
-  private func job(_ request: Request, _ context: ServiceContext) async throws -> Job {
-    let user = try await rights.libraryUser(request)
+  /// Returns the job of a highlight that a user may see.
+  private func job(_ context: ServiceContext, for user: String) async throws -> Job {
     let team = try context.project()
     let clip = try await highlights.clip(
       of: try context.libraryName("highlight"), in: team, for: user)

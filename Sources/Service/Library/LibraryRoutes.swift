@@ -21,67 +21,56 @@ struct LibraryRoutes: ServiceRoutes {
 
   func add(to router: Router<ServiceContext>) {
     let (clubs, club) = ("/api/organizations", "/api/organizations/{organization}")
-    let players = RouterPath(club + "/projects/{project}/trackedAccounts")
-    let player = RouterPath(club + "/projects/{project}/trackedAccounts/{account}")
-    router.get(RouterPath(clubs)) { request, _ in
-      let user = try await rights.libraryUser(request)
+    let players = club + "/projects/{project}/trackedAccounts"
+    let player = players + "/{account}"
+    router.library(.get, clubs, rights) { _, _, user in
       let page = try await library.organizations(of: user)
       return Response.json(page.list(LibraryOrganization.init))
     }
-    router.post(RouterPath(clubs)) { request, _ in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, clubs, rights) { request, _, user in
       let new = try await request.json(LibraryNameRequest.self, limits: limits)
       let zone = try LibraryRoutes.zone(new.timeZone)
       let club = try await library.found(new.name, by: user, timeZone: zone)
       return Response.json(LibraryAnswer(LibraryOrganization(club)), status: .created)
     }
-    router.get(RouterPath(club)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, club, rights) { _, context, user in
       let club = try await library.organization(try context.organization(), for: user)
       return Response.json(LibraryAnswer(LibraryOrganization(club)))
     }
-    router.patch(RouterPath(club)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.patch, club, rights) { request, context, user in
       let change = try await request.json(LibraryChangeRequest.self, limits: limits)
       let club = try await library.change(
         club: try context.organization(), by: user, name: change.name,
         timeZone: try LibraryRoutes.zone(change.timeZone))
       return Response.json(LibraryAnswer(LibraryOrganization(club)))
     }
-    router.patch(RouterPath(club + "/projects/{project}")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.patch, club + "/projects/{project}", rights) { request, context, user in
       let change = try await request.json(LibraryChangeRequest.self, limits: limits)
       let team = try await library.change(
         team: try context.project(), by: user, name: change.name, isArchived: change.isArchived)
       return Response.json(LibraryAnswer(LibraryProject(team)))
     }
-    router.get(RouterPath(club + "/projects")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, club + "/projects", rights) { request, context, user in
       let page = try await library.projects(
         of: try context.organization(),
         withArchived: request.uri.queryParameters["archived"] == "true", for: user)
       return Response.json(page.list(LibraryProject.init))
     }
-    router.post(RouterPath(club + "/projects")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, club + "/projects", rights) { request, context, user in
       let new = try await request.json(LibraryNameRequest.self, limits: limits)
       let team = try await library.createProject(
         new.name, in: try context.organization(), by: user)
       return Response.json(LibraryAnswer(LibraryProject(team)), status: .created)
     }
-    router.get(players) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, players, rights) { _, context, user in
       let page = try await library.accounts(of: try context.project(), for: user)
       return Response.json(page.list(LibraryAccount.init))
     }
-    router.post(players) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, players, rights) { request, context, user in
       let account = try await add(request, to: try context.project(), by: user)
       return Response.json(LibraryAnswer(LibraryAccount(account)), status: .created)
     }
-    router.put(RouterPath(club + "/projects/{project}/trackedAccounts/{account}/consent")) {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.put, player + "/consent", rights) { request, context, user in
       let call = try await request.json(LibraryConsentRequest.self, limits: limits)
       guard let scope = LibraryConsent.Scope(rawValue: call.scope ?? "numbers") else {
         throw HTTPFailure(
@@ -91,13 +80,11 @@ struct LibraryRoutes: ServiceRoutes {
         call.given, scope: scope, for: try context.account(), by: user)
       return Response.json(LibraryAnswer(LibraryAccount(account)))
     }
-    router.delete(player) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, player, rights) { _, context, user in
       try await library.remove(try context.account(), by: user)
       return Response.json(DoneAnswer())
     }
-    router.patch(player) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.patch, player, rights) { request, context, user in
       let change = try await request.json(LibraryAccountRequest.self, limits: limits)
       let account = try await library.change(
         try context.account(), by: user, name: change.name,

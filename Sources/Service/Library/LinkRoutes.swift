@@ -20,14 +20,12 @@ struct LinkRoutes: ServiceRoutes {
   }
 
   func add(to router: Router<ServiceContext>) {
-    let links: RouterPath = "/api/organizations/{organization}/projects/{project}/links"
-    router.get(links) { request, context in
-      let user = try await rights.libraryUser(request)
+    let links = "/api/organizations/{organization}/projects/{project}/links"
+    router.library(.get, links, rights) { _, context, user in
       let page = try await library.links(of: try context.project(), for: user)
       return Response.json(page.list(answer))
     }
-    router.post(links) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, links, rights) { request, context, user in
       let new = try await request.json(LibraryLinkRequest.self, limits: limits)
       guard let url = new.originalUrl, let title = new.title else { throw HTTPFailure.badRequest }
       let link = try await library.addLink(
@@ -36,16 +34,14 @@ struct LinkRoutes: ServiceRoutes {
           video: new.linkedVideoId), to: try context.project(), by: user)
       return Response.json(LibraryAnswer(answer(link)), status: .created)
     }
-    let link: RouterPath = "/api/organizations/{organization}/projects/{project}/links/{link}"
-    router.patch(link) { request, context in
-      let user = try await rights.libraryUser(request)
+    let link = links + "/{link}"
+    router.library(.patch, link, rights) { request, context, user in
       let change = try await request.json(LibraryLinkRequest.self, limits: limits)
       guard let isActive = change.isActive else { throw HTTPFailure.badRequest }
       let link = try await library.setLink(try context.link(), isActive: isActive, by: user)
       return Response.json(LibraryAnswer(answer(link)))
     }
-    router.delete(link) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, link, rights) { _, context, user in
       try await library.removeLink(try context.link(), by: user)
       return Response.json(DoneAnswer())
     }

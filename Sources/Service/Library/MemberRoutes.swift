@@ -30,22 +30,20 @@ struct MemberRoutes: ServiceRoutes {
   }
 
   private func addMembers(to router: Router<ServiceContext>) {
-    router.get("/api/organizations/{organization}/members") { request, context in
-      let user = try await rights.libraryUser(request)
+    let members = "/api/organizations/{organization}/members"
+    router.library(.get, members, rights) { _, context, user in
       let page = try await library.members(of: try context.organization(), for: user)
       return Response.json(page.list(LibraryMember.init))
     }
-    let member: RouterPath = "/api/organizations/{organization}/members/{member}"
-    router.put(member) { request, context in
-      let user = try await rights.libraryUser(request)
+    let member = members + "/{member}"
+    router.library(.put, member, rights) { request, context, user in
       let call = try await request.json(LibraryMemberRequest.self, limits: limits)
       let member = try await library.setRole(
         try MemberRoutes.role(call.role), of: try context.libraryName("member"),
         in: try context.organization(), by: user)
       return Response.json(LibraryAnswer(LibraryMember(member)))
     }
-    router.delete(member) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, member, rights) { _, context, user in
       try await library.removeMember(
         try context.libraryName("member"), of: try context.organization(), by: user)
       return Response.json(DoneAnswer())
@@ -53,14 +51,12 @@ struct MemberRoutes: ServiceRoutes {
   }
 
   private func addInvitations(to router: Router<ServiceContext>) {
-    let invitations: RouterPath = "/api/organizations/{organization}/invitations"
-    router.get(invitations) { request, context in
-      let user = try await rights.libraryUser(request)
+    let invitations = "/api/organizations/{organization}/invitations"
+    router.library(.get, invitations, rights) { _, context, user in
       let page = try await library.invitations(of: try context.organization(), for: user)
       return Response.json(page.list { LibraryInvitation($0) })
     }
-    router.post(invitations) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, invitations, rights) { request, context, user in
       let call = try await request.json(LibraryInvitationRequest.self, limits: limits)
       let club = try context.organization()
       let secret = LinkSecret.fresh()
@@ -72,17 +68,14 @@ struct MemberRoutes: ServiceRoutes {
         LibraryAnswer(LibraryInvitation(invitation, secret: secret, url: link)),
         status: .created)
     }
-    router.post("/api/organizations/{organization}/invitations/accept") { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, invitations + "/accept", rights) { request, context, user in
       let call = try await request.json(LibraryAcceptRequest.self, limits: limits)
       let member = try await library.accept(
         MemberRoutes.id(of: call.secret), to: try context.organization(), by: user,
         displayName: call.displayName ?? "")
       return Response.json(LibraryAnswer(LibraryMember(member)))
     }
-    router.delete("/api/organizations/{organization}/invitations/{invitation}") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, invitations + "/{invitation}", rights) { _, context, user in
       try await library.uninvite(
         try context.libraryName("invitation"), to: try context.organization(), by: user)
       return Response.json(DoneAnswer())
@@ -92,13 +85,11 @@ struct MemberRoutes: ServiceRoutes {
   private func addAccess(to router: Router<ServiceContext>) {
     let access =
       "/api/organizations/{organization}/projects/{project}/trackedAccounts/{account}/access"
-    router.get(RouterPath(access)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, access, rights) { _, context, user in
       let page = try await library.grants(of: try context.account(), for: user)
       return Response.json(page.list(LibraryAccess.init))
     }
-    router.put(RouterPath(access + "/{coach}")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.put, access + "/{coach}", rights) { request, context, user in
       let call = try await request.json(LibraryAccessRequest.self, limits: limits)
       let scope = try Submission.known(
         call.scope, "scope", AccessGrant.Scope.init(rawValue:), AccessGrant.Scope.allCases)
@@ -107,8 +98,7 @@ struct MemberRoutes: ServiceRoutes {
         by: user)
       return Response.json(LibraryAnswer(LibraryAccess(grant)))
     }
-    router.delete(RouterPath(access + "/{coach}")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, access + "/{coach}", rights) { _, context, user in
       let grant = try await library.revoke(
         try context.libraryName("coach"), of: try context.account(), by: user)
       return Response.json(LibraryAnswer(LibraryAccess(grant)))
@@ -122,10 +112,8 @@ struct MemberRoutes: ServiceRoutes {
   }
 
   private func addFamily(to router: Router<ServiceContext>) {
-    router.delete(
-      "/api/organizations/{organization}/projects/{project}/trackedAccounts/{account}/family/{member}"
-    ) { request, context in
-      let user = try await rights.libraryUser(request)
+    let player = "/api/organizations/{organization}/projects/{project}/trackedAccounts/{account}"
+    router.library(.delete, player + "/family/{member}", rights) { _, context, user in
       try await library.removeFamily(
         try context.libraryName("member"), of: try context.account(), by: user)
       return Response.json(DoneAnswer())

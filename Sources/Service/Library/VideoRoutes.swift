@@ -26,9 +26,8 @@ struct VideoRoutes: ServiceRoutes {
   }
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/api/organizations/{organization}/projects/{project}/videos") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    let videos = "/api/organizations/{organization}/projects/{project}/videos"
+    router.library(.get, videos, rights) { request, context, user in
       let project = try context.project()
       guard let query = VideoRoutes.query(request, of: project) else {
         throw HTTPFailure(
@@ -39,15 +38,12 @@ struct VideoRoutes: ServiceRoutes {
         query, of: project, after: after, limit: VideoRoutes.pageSize, for: user)
       return Response.json(page.list(LibraryVideo.init))
     }
-    let video: RouterPath =
-      "/api/organizations/{organization}/projects/{project}/videos/{video}"
-    router.get(video) { request, context in
-      let user = try await rights.libraryUser(request)
+    let video = videos + "/{video}"
+    router.library(.get, video, rights) { _, context, user in
       let video = try await library.video(try context.video(), for: user)
       return Response.json(LibraryAnswer(LibraryVideo(video)))
     }
-    router.patch(video) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.patch, video, rights) { request, context, user in
       let change = try await request.json(LibraryVideoRequest.self, limits: limits)
       let status = try Submission.known(
         change.status, "status", ReviewStatus.init(rawValue:), ReviewStatus.allCases)
@@ -55,26 +51,19 @@ struct VideoRoutes: ServiceRoutes {
         try context.video(), by: user, title: change.title, status: status, isRead: change.isRead)
       return Response.json(LibraryAnswer(LibraryVideo(video)))
     }
-    router.delete(video) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, video, rights) { _, context, user in
       try await library.removeVideo(try context.video(), by: user)
       return Response.json(DoneAnswer())
     }
-    router.get("/api/organizations/{organization}/projects/{project}/videos/{video}/snapshots") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, video + "/snapshots", rights) { _, context, user in
       let page = try await library.snapshots(of: try context.video(), for: user)
       return Response.json(page.list(LibrarySnapshot.init))
     }
-    router.post("/api/organizations/{organization}/projects/{project}/videos/{video}/refresh") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, video + "/refresh", rights) { _, context, user in
       let job = try await refresh(try context.video(), by: user)
       return Response.json(SubmissionAnswer(jobID: job.id.rawValue), status: .accepted)
     }
-    router.get("/api/organizations/{organization}/projects/{project}/videos/{video}/thumbnail") {
-      request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, video + "/thumbnail", rights) { request, context, user in
       let path = try context.video()
       let file = JobFile.artifact(.thumbnail)
       // The clip of another job may have been made to name this one.
@@ -110,19 +99,16 @@ struct VideoRoutes: ServiceRoutes {
 
   private func addNotes(to router: Router<ServiceContext>) {
     let notes = "/api/organizations/{organization}/projects/{project}/videos/{video}/notes"
-    router.get(RouterPath(notes)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.get, notes, rights) { _, context, user in
       let page = try await library.notes(on: try context.video(), for: user)
       return Response.json(page.list(LibraryNote.init))
     }
-    router.post(RouterPath(notes)) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.post, notes, rights) { request, context, user in
       let new = try await request.json(LibraryNoteRequest.self, limits: limits)
       let note = try await library.addNote(new.text, on: try context.video(), by: user)
       return Response.json(LibraryAnswer(LibraryNote(note)), status: .created)
     }
-    router.delete(RouterPath(notes + "/{note}")) { request, context in
-      let user = try await rights.libraryUser(request)
+    router.library(.delete, notes + "/{note}", rights) { _, context, user in
       try await library.removeNote(
         try context.libraryName("note"), on: try context.video(), by: user)
       return Response.json(DoneAnswer())

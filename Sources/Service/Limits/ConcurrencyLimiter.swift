@@ -12,9 +12,10 @@ final class ConcurrencyLimiter: Sendable {
   private let mostOfOne: Int
   private let state = Mutex(State())
 
-  init(most: Int, ofOne: Int) {
+  /// - Parameter ofOne: The limit for each owner; `nil` for none but the total.
+  init(most: Int, ofOne: Int? = nil) {
     self.most = most
-    mostOfOne = ofOne
+    mostOfOne = ofOne ?? most
   }
 
   /// A permit to serve one request; released with its last reference, also when the response is

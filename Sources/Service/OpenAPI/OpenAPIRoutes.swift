@@ -1,5 +1,4 @@
 internal import COpenAPI
-internal import HTTPTypes
 internal import Hummingbird
 
 /// `GET /openapi.json`: the machine-readable description of the API.
@@ -13,13 +12,6 @@ struct OpenAPIRoutes: ServiceRoutes {
   }()
 
   func add(to router: Router<ServiceContext>) {
-    router.get("/openapi.json") { _, _ in
-      let document = OpenAPIRoutes.document
-      return Response(
-        status: .ok,
-        headers: [
-          .cacheControl: "no-cache", .eTag: document.entityTag, .contentType: "application/json",
-        ], body: ResponseBody(byteBuffer: document.bytes))
-    }
+    router.get("/openapi.json") { _, _ in OpenAPIRoutes.document.response }
   }
 }

@@ -1,21 +1,32 @@
 internal import CPage
+internal import Foundation
+internal import HTTPTypes
 internal import Hummingbird
 
 /// A file of the web page.
 struct PageFile: Sendable {
   let bytes: ByteBuffer
-  let contentType: String
-  /// The entity tag of the bytes, quoted.
-  let entityTag: String
+  private let contentType: String
+  private let tag: EntityTag
 
   init(name: String, bytes: ByteBuffer) {
     self.bytes = bytes
     contentType = PageFile.contentType(of: name)
-    // FNV-1a, 64 bits: enough to distinguish the few files of one program.
-    let hash = bytes.readableBytesView.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    entityTag = "\"\(String(hash, radix: 16))\""
+    tag = EntityTag(content: Data(bytes.readableBytesView))
+  }
+
+  /// The response with the file.
+  ///
+  /// Browsers revalidate each time, which costs one response without a body while a file is
+  /// unchanged: a new version of the program takes effect at once, and its files always match each
+  /// other.
+  var response: Response {
+    Response(
+      status: .ok,
+      headers: [
+        .cacheControl: "no-cache", .eTag: tag.description, .xContentTypeOptions: "nosniff",
+        .contentType: contentType,
+      ], body: ResponseBody(byteBuffer: bytes))
   }
 
   /// All files of the page by name: those compiled into the program, and those that it writes itself.
@@ -40,6 +51,7 @@ struct PageFile: Sendable {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
+    case "json": "application/json"
     case "svg": "image/svg+xml"
     default: "application/octet-stream"
     }

@@ -5,29 +5,10 @@ internal import Logging
 
 /// `POST /` and `POST /pubsub/push` for Pub/Sub; `POST /events/firestore` for Eventarc.
 struct PushRoutes: ServiceRoutes {
-  let gate: PushGate
-  let handler: PushHandler
-  /// The Firestore collection of the jobs.
-  let collection: String
-  let limits: ServiceLimits
+  let parts: ServiceParts
   let state: ServiceState
   let metrics: ServiceMetrics
-  let logger: Logger
-  private let open: OpenPushes
-
-  init(
-    gate: PushGate, handler: PushHandler, collection: String, limits: ServiceLimits,
-    state: ServiceState, metrics: ServiceMetrics, logger: Logger
-  ) {
-    self.gate = gate
-    self.handler = handler
-    self.collection = collection
-    self.limits = limits
-    self.state = state
-    self.metrics = metrics
-    self.logger = logger
-    open = OpenPushes(limit: limits.pushes)
-  }
+  let open: ConcurrencyLimiter
 
   func add(to router: Router<ServiceContext>) {
     router.post("/") { request, _ in try await answer(request, from: .pubSub) }
@@ -39,7 +20,7 @@ struct PushRoutes: ServiceRoutes {
   private func answer(_ request: Request, from source: PushSource) async throws -> Response {
     let begin = ContinuousClock.now
     // Authenticated before any of the body is read.
-    try await gate.check(request)
+    try await parts.gate.check(request)
     let (message, outcome) = try await take(request, from: source, since: begin)
     metrics.count(push: outcome, from: source)
     var fields: Logger.Metadata = ["source": "\(source.rawValue)", "outcome": "\(outcome.name)"]
@@ -50,7 +31,7 @@ struct PushRoutes: ServiceRoutes {
     {
       fields["message"] = "\(id)"
     }
-    logger.log(level: outcome.isStrange ? .warning : .info, "push", metadata: fields)
+    parts.logger.log(level: outcome.isStrange ? .warning : .info, "push", metadata: fields)
     if let refusal = outcome.refusal { throw refusal }
     return Response(status: .noContent)
   }
@@ -59,22 +40,23 @@ struct PushRoutes: ServiceRoutes {
     _ request: Request, from source: PushSource, since begin: ContinuousClock.Instant
   ) async throws -> (PushMessage?, PushOutcome) {
     guard !state.isStopping else { return (nil, .stopping) }
-    guard open.enter() else { return (nil, .busy) }
-    defer { open.leave() }
+    guard let permit = open.acquire(for: nil) else { return (nil, .busy) }
+    defer { withExtendedLifetime(permit) {} }
     let message: PushMessage?
     switch source {
     case .pubSub:
       do {
         message = PushMessage(
-          pubSub: try await request.body(upTo: limits.pushBytes, within: limits.body))
+          pubSub: try await request.body(
+            upTo: parts.limits.pushBytes, within: parts.limits.body))
       } catch let failure as HTTPFailure where failure.code == HTTPFailure.bodyTooLarge.code {
         return (nil, .tooLarge)
       }
     case .eventarc:
-      message = PushMessage(eventarc: request.header, collection: collection)
+      message = PushMessage(eventarc: request.header, collection: parts.collection)
     }
     guard let message else { return (nil, source == .pubSub ? .malformed : .foreign) }
-    let outcome = await handler.take(message.job, since: begin)
+    let outcome = await PushHandler(parts: parts).take(message.job, since: begin)
     // The notified worker may have stopped in the meantime.
     return (message, outcome == .called && state.isStopping ? .stopping : outcome)
   }

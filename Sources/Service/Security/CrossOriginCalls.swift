@@ -7,6 +7,9 @@ internal import Hummingbird
 struct CrossOriginCalls: RouterMiddleware {
   let origins: Set<String>
 
+  /// The methods of the API.
+  static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete]
+
   func handle(
     _ request: Request, context: ServiceContext,
     next: @concurrent (Request, ServiceContext) async throws -> Response
@@ -16,11 +19,12 @@ struct CrossOriginCalls: RouterMiddleware {
     if let origin, request.method == .options,
       request.headers[.accessControlRequestMethod] != nil
     {
+      let methods = CrossOriginCalls.methods.map(\.rawValue).joined(separator: ", ")
       response = Response(
         status: .noContent,
         headers: [
           .accessControlAllowOrigin: origin,
-          .accessControlAllowMethods: "GET, HEAD, POST, PUT, DELETE",
+          .accessControlAllowMethods: methods,
           .accessControlAllowHeaders:
             "Authorization, Content-Type, Content-Range, If-Match, If-None-Match, If-Range, "
             + "Last-Event-ID, Range",

@@ -11,15 +11,8 @@ struct SubmissionRoutes: ServiceRoutes {
   let api: APIParts
   let limits: ServiceLimits
   let state: ServiceState
-  private let waiting: OpenPushes
-
-  init(access: UserAccess, api: APIParts, limits: ServiceLimits, state: ServiceState) {
-    self.access = access
-    self.api = api
-    self.limits = limits
-    self.state = state
-    waiting = OpenPushes(limit: limits.waits)
-  }
+  /// Limits the calls that wait for an analysis.
+  let waiting: ConcurrencyLimiter
 
   func add(to router: Router<ServiceContext>) {
     router.post("/api/submit-video") { request, _ in
@@ -51,8 +44,7 @@ struct SubmissionRoutes: ServiceRoutes {
         try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
       }
       try await access.count(.analyses, of: size, by: user)
-      let job = try await api.submit(
-        submission.request, as: .fresh(), of: user)
+      let job = try await api.submit(submission.request, as: .fresh(), of: user)
       await api.announce(job.id)
       return job
     } catch is StorageError {
@@ -100,8 +92,8 @@ struct SubmissionRoutes: ServiceRoutes {
 
   /// Waits for a job; returns it in its final state, or as it is when the time is up.
   private func end(of job: Job) async throws -> Job {
-    guard waiting.enter() else { return job }
-    defer { waiting.leave() }
+    guard let permit = waiting.acquire(for: nil) else { return job }
+    defer { withExtendedLifetime(permit) {} }
     let end = ContinuousClock.now + limits.analysis
     var job = job
     while !job.status.isFinal, !state.isStopping, ContinuousClock.now < end {

@@ -15,21 +15,8 @@ struct UploadRoutes: ServiceRoutes {
   let limits: ServiceLimits
   let state: ServiceState
   let logger: Logger
-  private let open: OpenPushes
+  let open: ConcurrencyLimiter
   private let turns = UploadTurns()
-
-  init(
-    local: LocalObjects, objects: any ObjectStore, largestVideo: Int, limits: ServiceLimits,
-    state: ServiceState, logger: Logger
-  ) {
-    self.local = local
-    self.objects = objects
-    self.largestVideo = largestVideo
-    self.limits = limits
-    self.state = state
-    self.logger = logger
-    open = OpenPushes(limit: limits.uploads)
-  }
 
   func add(to router: Router<ServiceContext>) {
     router.put("/objects/**") { request, _ in try await put(request) }
@@ -54,8 +41,8 @@ struct UploadRoutes: ServiceRoutes {
   private func put(_ request: Request) async throws -> Response {
     let (name, type) = try checked(request)
     guard !state.isStopping else { throw HTTPFailure.stopping }
-    guard open.enter() else { throw HTTPFailure.busy }
-    defer { open.leave() }
+    guard let permit = open.acquire(for: nil) else { throw HTTPFailure.busy }
+    defer { withExtendedLifetime(permit) {} }
     do {
       return try await take(request, as: name, contentType: type)
     } catch let error as StorageError {

@@ -13,8 +13,6 @@ final class UploadTurns: Sendable {
   /// More would take upload permits from other clients.
   private static let most = 2
 
-  init() {}
-
   /// Registers a writer and ends the earlier ones.
   ///
   /// - Returns: `false` when the maximum is reached; then no earlier writer is ended.

@@ -68,15 +68,6 @@ extension AccessSite {
     return try await objects.objects(in: root).map(\.name.rawValue)
       + jobs.jobs(JobSelection(limit: .max)).map(\.id.rawValue)
   }
-
-  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
-  func wait(_ what: String, until isSo: () async throws -> Bool) async throws {
-    let begin = ContinuousClock.now
-    while try await !isSo() {
-      try #require(ContinuousClock.now - begin < .seconds(120), "\(what)")
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
 }
 
 /// Returns the path and query of a URL, for raw requests.

@@ -7,6 +7,7 @@ import Jobs
 import LocalStorage
 import Media
 import Service
+import Synchronization
 import TeamLibrary
 import TestMedia
 import Testing
@@ -15,8 +16,8 @@ import Worker
 @testable import Application
 
 /// The API on a data folder, over real HTTP and without a worker, for uploads and submissions.
-final class AccessSite: Sendable {
-  struct Options: Sendable {
+final class AccessSite: Site {
+  struct Options: SiteConfiguration {
     /// Whether every request needs a token.
     var isGuarded = false
     var usage: [Usage: UsageLimit] = [:]
@@ -35,8 +36,7 @@ final class AccessSite: Sendable {
     var limits = Options.limits
 
     private static let limits: ServiceLimits = {
-      var limits = ServiceLimits()
-      limits.drain = .seconds(60)
+      var limits = ServiceLimits.patient
       // For a busy machine; tests of idle connections set a shorter one.
       limits.uploadPause = .seconds(600)
       limits.body = .seconds(120)
@@ -55,12 +55,11 @@ final class AccessSite: Sendable {
   private let options: Options
   private let address: PublicAddress
   private let verifier: IDTokenVerifier
-  private let announcements = AnnouncedJobs()
+  private let announcements = Mutex<[JobID]>([])
   private let certificates = HTTPClient(ClientSettings(proxies: .none))
-  private let box = PortBox()
-  private let service = ServiceBox()
+  let service = ServiceBox()
 
-  private init(_ options: Options) throws {
+  init(_ options: Options) throws {
     self.options = options
     fake = try FakeGoogle()
     folder = try TemporaryFolder()
@@ -86,43 +85,18 @@ final class AccessSite: Sendable {
         http: certificates))
   }
 
-  /// Runs a test on its own service, which is stopped at the end.
-  static func with(
-    _ options: Options = Options(), _ body: (AccessSite) async throws -> Void
-  ) async throws {
-    try await SitePermits.shared.hold {
-      let site = try AccessSite(options)
-      do {
-        try await site.serve { try await body(site) }
-      } catch {
-        await site.close()
-        throw error
-      }
-      await site.close()
-    }
-  }
+  var clients: [HTTPClient] { [caller, certificates] }
 
-  /// Ends the threads of the clients.
-  private func close() async {
-    await caller.close()
-    await certificates.close()
-  }
-
-  /// Serves while `body` runs; can be repeated on the same stores.
-  func serve(_ body: () async throws -> Void) async throws {
-    try await service.serve(parts(), port: box) {
+  func run(_ body: () async throws -> Void) async throws {
+    try await service.serve(parts()) {
       address.listen(at: url)
       if let home { try await wait("the home network") { home.port != 0 } }
       try await body()
     }
   }
 
-  var port: Int { box.port }
-  var url: String { "http://127.0.0.1:\(port)" }
   /// The jobs that the worker was notified of.
-  var announced: [JobID] { announcements.all }
-
-  func stop() async { await service.stop() }
+  var announced: [JobID] { announcements.withLock { $0 } }
 
   private func parts() throws -> ServiceParts {
     var parts = ServiceParts(
@@ -144,7 +118,7 @@ final class AccessSite: Sendable {
         uploads: UnfinishedUploads(
           ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })),
       forget: { try await uploads.forget($0) },
-      announce: { [announcements] in announcements.add($0) },
+      announce: { [weak self] id in self?.announcements.withLock { $0.append(id) } },
       watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
       address: address, corsOrigins: options.corsOrigins,
       local: LocalObjects(links: links, uploads: uploads))

@@ -257,21 +257,6 @@ import Testing
     }
   }
 
-  @Test func headersHaveALimit() async throws {
-    try await AccessSite.with { site in
-      for fields in [
-        "X-Long: " + String(repeating: "x", count: 70_000) + "\r\n",
-        String(repeating: "X-Many: y\r\n", count: 200),
-      ] {
-        let answer = try await RawCall.send(
-          "GET /api/session HTTP/1.1\r\nHost: localhost\r\n\(fields)Connection: close\r\n\r\n",
-          to: site.port)
-        #expect(!answer.contains("HTTP/1.1 200"), "\(answer.prefix(200))")
-      }
-      #expect(try await site.caller.send(.get(site.url + "/api/session")).status == 200)
-    }
-  }
-
   @Test func aSlowBodyIsNotWaitedFor() async throws {
     var options = AccessSite.Options()
     options.limits.body = .milliseconds(200)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTransfer
+import PuckBuddyAPI
 import Testing
 
 /// The security headers for browsers.
@@ -50,6 +51,9 @@ import Testing
         "OPTIONS", "https://app.example", "Access-Control-Request-Method: POST\r\n")
       #expect(preflight.hasPrefix("HTTP/1.1 204"))
       #expect(preflight.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
+      #expect(
+        preflight.contains(
+          "Access-Control-Allow-Methods: GET, HEAD, POST, PUT, PATCH, DELETE\r\n"))
       #expect(preflight.contains("Vary: Origin\r\n") && !preflight.contains("Allow-Credentials"))
       let answer = try await call("GET", "https://app.example")
       #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
@@ -85,22 +89,15 @@ import Testing
     }
   }
 
-  private struct Session: Decodable {
-    var success: Bool
-    var mode: String
-    var user_id: String?
-    var largest_video: Int
-    var storage: String
-    var version: String
-  }
-
   @Test func theSessionStatesHowToCall() async throws {
     try await AccessSite.with { site in
       let answer = try await site.caller.send(.get(site.url + "/api/session"))
       let session = try JSONDecoder().decode(Session.self, from: answer.body)
-      #expect(session.success && session.mode == "local" && session.user_id == "local")
-      #expect(session.largest_video == 1_000_000 && session.version == "1.2.3")
-      #expect(session.storage == "local")
+      #expect(
+        session
+          == Session(
+            mode: .local, userID: "local", largestVideo: 1_000_000, storage: .local,
+            version: "1.2.3"))
     }
     var options = AccessSite.Options()
     options.isGuarded = true
@@ -115,7 +112,7 @@ import Testing
       #expect(String(decoding: anonymous.body, as: UTF8.self).contains(#""user_id":null"#))
       let anna = try JSONDecoder().decode(
         Session.self, from: try await fetch(try site.token("anna")).body)
-      #expect(anna.mode == "token" && anna.user_id == "anna")
+      #expect(anna.mode == .token && anna.userID == "anna")
       #expect(try await fetch("x").status == 401)
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTransfer
 import Jobs
 import LocalStorage
+import PuckBuddyAPI
 import Service
 import TestMedia
 import Testing
@@ -240,15 +241,10 @@ import Worker
     }
   }
 
-  private struct Answer: Decodable {
-    var success: Bool
-    var job_id: String
-  }
-
   private func job(_ answer: HTTPResponse) throws -> String {
-    let answer = try JSONDecoder().decode(Answer.self, from: answer.body)
+    let answer = try JSONDecoder().decode(SubmissionAnswer.self, from: answer.body)
     #expect(answer.success)
-    return answer.job_id
+    return answer.jobID
   }
 
   private func claimed(_ site: AccessSite) async throws -> Job {

@@ -53,7 +53,7 @@ import Testing
       #expect(gap.status == 308 && gap.headers["Range"] == "bytes=0-299999")
       #expect(try await site.content(of: path) == nil)
       await site.stop()
-      try await site.serve {
+      try await site.run {
         #expect(try await query().headers["Range"] == "bytes=0-299999")
         // Its answer was lost: the same chunk is sent again.
         let again = try await put(0..<200_000)
@@ -261,13 +261,13 @@ import Testing
       let answer = try await site.post(
         "/upload-url", #"{"user_id":"anna","filename":"A.MP4","content_type":"Video/MP4"}"#)
       #expect(answer.status == 200)
-      let ticket = try JSONDecoder().decode(Ticket.self, from: answer.body)
-      #expect(ticket.content_type == "video/mp4" && ticket.storage_path.hasSuffix(".mp4"))
-      #expect(try await site.put(video, to: ticket.upload_url).status == 403)
-      let text = try await site.put(video, to: ticket.upload_url, type: "text/html")
+      let ticket = try JSONDecoder().decode(UploadAnswer.self, from: answer.body).ticket
+      #expect(ticket.contentType == "video/mp4" && ticket.storagePath.hasSuffix(".mp4"))
+      #expect(try await site.put(video, to: ticket.uploadURL).status == 403)
+      let text = try await site.put(video, to: ticket.uploadURL, type: "text/html")
       #expect(text.status == 415 && text.errorCode == "unsupported_media_type")
       #expect(try await site.everything() == [])
-      #expect(try await site.put(video, to: ticket.upload_url, type: "video/mp4").status == 200)
+      #expect(try await site.put(video, to: ticket.uploadURL, type: "video/mp4").status == 200)
       for type in ["text/html", "video/", "video/a b", "video/quicktime\\n", "video/x;a=b"] {
         let refused = try await site.post(
           "/api/upload-url", #"{"user_id":"anna","filename":"a","content_type":"\#(type)"}"#)
@@ -311,12 +311,6 @@ import Testing
     }
   }
 
-  private struct Ticket: Decodable {
-    var upload_url: String
-    var storage_path: String
-    var content_type: String
-  }
-
   private func head(_ address: String, _ fields: String...) throws -> String {
     let lines = ["Host: localhost", "Content-Type: video/quicktime", "Connection: close"] + fields
     return "PUT \(try target(address)) HTTP/1.1\r\n" + lines.joined(separator: "\r\n")
@@ -332,32 +326,21 @@ extension RawCall {
   /// Returns the bytes received until the head of an answer is complete, or the other side
   /// disconnects.
   static func head(from socket: StreamSocket) async -> String {
-    await withCheckedContinuation { continuation in
-      // Blocking calls must not occupy a thread of the cooperative pool.
-      Thread.detachNewThread {
-        var answer = ""
-        while !answer.contains("\r\n\r\n") {
-          let part = socket.receive()
-          guard !part.isEmpty else { break }
-          answer += String(decoding: part, as: UTF8.self)
-        }
-        continuation.resume(returning: answer)
+    await onThread {
+      var answer = ""
+      while !answer.contains("\r\n\r\n") {
+        let part = socket.receive()
+        guard !part.isEmpty else { break }
+        answer += String(decoding: part, as: UTF8.self)
       }
+      return answer
     }
   }
 
   /// Sends some bytes and disconnects.
   static func abandon(_ bytes: [UInt8], to port: Int) async throws {
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      // Blocking calls must not occupy a thread of the cooperative pool.
-      Thread.detachNewThread {
-        guard let socket = StreamSocket.connected(to: port), socket.send(bytes) else {
-          return continuation.resume(throwing: LoopbackError(reason: "not sent"))
-        }
-        withExtendedLifetime(socket) {}
-        continuation.resume(returning: ())
-      }
+    guard await onThread({ StreamSocket.connected(to: port)?.send(bytes) == true }) else {
+      throw LoopbackError(reason: "not sent")
     }
   }
 }

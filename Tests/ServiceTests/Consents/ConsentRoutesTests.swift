@@ -12,8 +12,6 @@ import Testing
 
 /// Consents over HTTP, and calls that need them.
 @Suite(.serialized) struct ConsentRoutesTests {
-  private static let json = ["Content-Type": "application/json"]
-
   private func required(_ backend: JobSite.Backend = .folder) -> JobSite.Options {
     JobSite.Options(backend: backend, requiresConsent: true)
   }
@@ -23,29 +21,22 @@ import Testing
     _ purposes: String, on site: JobSite, for player: String = "p1", as user: String = "anna",
     by giver: String = "parent", version: String = ConsentText.version
   ) async throws -> HTTPResponse {
-    try await site.call(
-      .put, "/api/consents/\(player)", as: user, headers: Self.json,
-      body: Data(
-        #"{"by":"\#(giver)","purposes":[\#(purposes)],"text_version":"\#(version)"}"#.utf8))
-  }
-
-  private func post(_ path: String, _ body: String, on site: JobSite) async throws -> HTTPResponse {
-    try await site.call(.post, path, headers: Self.json, body: Data(body.utf8))
+    try await site.send(
+      .put, "/api/consents/\(player)",
+      #"{"by":"\#(giver)","purposes":[\#(purposes)],"text_version":"\#(version)"}"#, as: user)
   }
 
   private func upload(on site: JobSite) async throws -> HTTPResponse {
-    try await post("/api/upload-url", #"{"user_id":"anna","filename":"a.mov"}"#, on: site)
+    try await site.send(.post, "/api/upload-url", #"{"user_id":"anna","filename":"a.mov"}"#)
   }
 
   private func submit(_ path: String, on site: JobSite) async throws -> HTTPResponse {
-    try await post(
-      "/api/submit-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#, on: site)
+    try await site.send(
+      .post, "/api/submit-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
   }
 
   private func share(_ name: String, on site: JobSite) async throws -> String {
-    let answer = try await site.call(.post, "/api/jobs/\(name)/share").fields()
-    let url = try #require(answer["share_url"] as? String)
-    return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
+    try await site.call(.post, "/api/jobs/\(name)/share").sharedPath()
   }
 
   /// Searches everything that is stored for texts.
@@ -67,8 +58,8 @@ import Testing
       try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
       for answer in [
         try await upload(on: site), try await submit("users/anna/a.mov", on: site),
-        try await post(
-          "/api/analyze-video", #"{"user_id":"anna","storage_path":"users/anna/a.mov"}"#, on: site),
+        try await site.send(
+          .post, "/api/analyze-video", #"{"user_id":"anna","storage_path":"users/anna/a.mov"}"#),
       ] {
         #expect(answer.status == 403 && answer.errorCode == "no_consent")
       }

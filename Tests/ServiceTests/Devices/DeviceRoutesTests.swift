@@ -62,10 +62,6 @@ import Testing
     return try JSONDecoder().decode(PairingAnswer.self, from: answer.body)
   }
 
-  private func failure(_ answer: HTTPResponse) -> String? {
-    (try? JSONDecoder().decode(FailureAnswer.self, from: answer.body))?.error.code
-  }
-
   private func with(_ body: (AccessSite, inout Device) async throws -> Void) async throws {
     try await AccessSite.with(Self.options) { site in
       var device = try Device(site)
@@ -96,7 +92,7 @@ import Testing
         "/api/devices", "/nothing", "//", "/page", try target(link),
       ] {
         let answer = try await device.send(.get, path)
-        #expect(answer.status == 401 && failure(answer) == "not_paired", "\(path)")
+        #expect(answer.status == 401 && answer.errorCode == "not_paired", "\(path)")
       }
       for path in ["/api/upload-url", "/api/devices/codes", "/push", "/api/pairing/", "/"] {
         let answer = try await device.send(.post, path, "{}")
@@ -162,7 +158,7 @@ import Testing
       #expect(try await site.caller.send(removal, attempts: .once).status == 200)
       #expect(try await site.caller.send(removal, attempts: .once).status == 404)
       let refused = try await device.send(.get, "/api/jobs?user_id=local")
-      #expect(refused.status == 401 && failure(refused) == "not_paired")
+      #expect(refused.status == 401 && refused.errorCode == "not_paired")
     }
   }
 
@@ -171,10 +167,10 @@ import Testing
       let code = try await code(site).code
       #expect(try await device.pair(code.lowercased()).status == 201)
       let again = try await device.pair(code)
-      #expect(again.status == 403 && failure(again) == "wrong_code")
+      #expect(again.status == 403 && again.errorCode == "wrong_code")
       for _ in 0..<4 { #expect(try await device.pair("AAAA-AAAA").status == 403) }
       let limited = try await device.pair(try await self.code(site).code)
-      #expect(limited.status == 429 && failure(limited) == "too_many_attempts")
+      #expect(limited.status == 429 && limited.errorCode == "too_many_attempts")
       #expect(try #require(limited.headers["Retry-After"].flatMap { Int($0) }) > 0)
       // What is paired goes on.
       #expect(try await device.send(.get, "/api/jobs?user_id=local").status == 200)
@@ -211,7 +207,7 @@ import Testing
         ["Origin": device.url.replacing("https:", with: "http:")],
       ] {
         let answer = try await device.send(.get, "/api/jobs?user_id=local", headers: headers)
-        #expect(answer.status == 403 && failure(answer) == "foreign_caller", "\(headers)")
+        #expect(answer.status == 403 && answer.errorCode == "foreign_caller", "\(headers)")
       }
       let home = try #require(site.home)
       for host in ["evil.example", "8.8.8.8:8443", "rink.local", "127.0.0.1:8443:1", "", "[::1]"] {
@@ -296,7 +292,7 @@ import Testing
     options.homeAddresses = HomeAddresses(name: nil, numbers: [])
     try await AccessSite.with(options) { site in
       let answer = try await site.post("/api/devices/codes", "")
-      #expect(answer.status == 409 && failure(answer) == "no_home_network")
+      #expect(answer.status == 409 && answer.errorCode == "no_home_network")
     }
   }
 }

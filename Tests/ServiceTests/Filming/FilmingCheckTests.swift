@@ -23,10 +23,6 @@ import Testing
       attempts: .once)
   }
 
-  private func code(_ answer: HTTPResponse) -> String? {
-    (try? JSONDecoder().decode(FailureAnswer.self, from: answer.body))?.error.code
-  }
-
   @Test func aClipWithAShotShowsAllConditions() async throws {
     try await AccessSite.with(Self.options) { site in
       let clip = try Data(contentsOf: Program.sample("wrist-shots.mp4"))
@@ -64,17 +60,17 @@ import Testing
   @Test func whatIsNoTestClipIsRefused() async throws {
     try await AccessSite.with(Self.options) { site in
       let noVideo = try await check(Data("no video".utf8), at: site)
-      #expect(noVideo.status == 400 && code(noVideo) == "invalid_clip")
+      #expect(noVideo.status == 400 && noVideo.errorCode == "invalid_clip")
       let long = try await check(
         Data(contentsOf: Clip.plain(size: "64x64", seconds: 31).url), at: site)
-      #expect(long.status == 400 && code(long) == "invalid_clip")
+      #expect(long.status == 400 && long.errorCode == "invalid_clip")
       #expect(String(decoding: long.body, as: UTF8.self).contains("longer than 30 seconds"))
       let empty = try await check(Data(), at: site)
-      #expect(empty.status == 400 && code(empty) == "empty_video")
+      #expect(empty.status == 400 && empty.errorCode == "empty_video")
       let other = try await check(Data("{}".utf8), at: site, type: "application/json")
-      #expect(other.status == 415 && code(other) == "unsupported_media_type")
+      #expect(other.status == 415 && other.errorCode == "unsupported_media_type")
       let large = try await check(Data(count: (64 << 20) + 1), at: site)
-      #expect(large.status == 413 && code(large) == "body_too_large")
+      #expect(large.status == 413 && large.errorCode == "body_too_large")
       try expectNothingLeft(at: site)
     }
     var guarded = Self.options

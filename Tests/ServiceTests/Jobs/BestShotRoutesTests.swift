@@ -10,43 +10,10 @@ import Testing
 
 /// The shots that a player keeps, and the reel of them, over HTTP.
 @Suite(.serialized) struct BestShotRoutesTests {
-  /// - Parameter half: How long load and finish take, in seconds; `nil` when they were not found.
-  private static func shot(
-    _ index: Int, at release: Double, knee: Double, half: Double? = nil
-  ) -> Shot {
-    Shot(
-      index: index, releaseTime: release, releaseError: 0.02, confidence: 0.9, type: .wrist,
-      typeConfidence: 0.9,
-      phases: ShotPhases(
-        load: half.map { TimeSpan(release - $0, release) }, swing: nil,
-        followThrough: half.map { TimeSpan(release, release + $0) }),
-      metrics: [
-        .backKneeAngleDeepestLoad: .found(knee, error: 6, unit: .degrees, at: release)
-      ],
-      keyFrames: KeyFrames(load: nil, release: release, followThrough: nil))
-  }
-
-  /// Submits and completes jobs of ten seconds, each filmed on a later day, with a clip for each shot
-  /// but those after `clips`.
-  private func complete(
-    _ jobs: [(name: String, shots: [Shot])], clips: Int = 10, _ site: JobSite
-  ) async throws {
-    for (day, job) in jobs.enumerated() {
-      let id = try await site.submit(job.name)
-      let result = try CorrectableResult(
-        shots: job.shots,
-        recordedAt: "2025-10-\(day < 9 ? "0" : "")\(day + 1)T10:00:00Z")
-      try await site.complete(
-        id, analysis: result.analysis, clips: min(clips, job.shots.count))
-    }
-  }
-
   private func star(
     _ shots: String, of job: String, on site: JobSite, as user: String? = "anna"
   ) async throws -> HTTPResponse {
-    try await site.call(
-      .put, "/api/jobs/\(job)/stars", as: user, headers: ["Content-Type": "application/json"],
-      body: Data(#"{"shots":\#(shots)}"#.utf8))
+    try await site.send(.put, "/api/jobs/\(job)/stars", #"{"shots":\#(shots)}"#, as: user)
   }
 
   private func reel(_ site: JobSite) async throws -> ReelAnswer {
@@ -58,11 +25,11 @@ import Testing
   @Test(arguments: JobSite.Backend.allCases)
   func starredShotsPlayTheNewestVideoFirst(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      try await complete(
+      try await site.complete(
         [
-          ("a", [Self.shot(1, at: 5, knee: 100), Self.shot(2, at: 7, knee: 170)]), ("b", []),
-          ("c", [Self.shot(1, at: 0.5, knee: 170), Self.shot(2, at: 9.8, knee: 110)]),
-        ], site)
+          ("a", [.sample(1, at: 5, knee: 100), .sample(2, at: 7, knee: 170)]), ("b", []),
+          ("c", [.sample(1, at: 0.5, knee: 170), .sample(2, at: 9.8, knee: 110)]),
+        ])
       // Suggestions: what shows a strength, the newest of equal ones first.
       var shots = try await reel(site).shots
       #expect(shots.map { "\($0.job) \($0.shot)" } == ["c 2", "a 1"])
@@ -93,8 +60,8 @@ import Testing
 
   @Test func aReelIsAtMostTwentySeconds() async throws {
     try await JobSite.with { site in
-      try await complete(
-        (0..<12).map { ("job-\($0)", [Self.shot(1, at: 5, knee: 100)]) }, site)
+      try await site.complete(
+        (0..<12).map { ("job-\($0)", [Shot.sample(1, at: 5, knee: 100)]) })
       for number in 0..<12 { _ = try await star("[1]", of: "job-\(number)", on: site) }
       let answer = try await reel(site)
       #expect(answer.shots.map(\.job) == (6..<12).reversed().map { "job-\($0)" })
@@ -106,9 +73,9 @@ import Testing
   @Test func fiveLongPartsFillAReel() async throws {
     try await JobSite.with { site in
       let shots = [4.217, 4.903, 5.001, 5.337, 5.71, 5.99].enumerated().map { index, release in
-        Self.shot(index + 1, at: release, knee: 100, half: 1.7)
+        Shot.sample(index + 1, at: release, knee: 100, half: 1.7)
       }
-      try await complete([("a", shots)], site)
+      try await site.complete([("a", shots)])
       let answer = try await reel(site)
       #expect(answer.shots.count == 5 && answer.seconds == 20)
       #expect(answer.shots.allSatisfy { abs($0.end - $0.start - 4) < 1e-9 && $0.start >= 0.19 })
@@ -118,16 +85,15 @@ import Testing
   /// A corrected result has no clips; the other videos are suggested then.
   @Test func aCorrectedResultIsNotPlayed() async throws {
     try await JobSite.with { site in
-      let result = try CorrectableResult(shots: [Self.shot(1, at: 4, knee: 100)])
+      let result = try CorrectableResult(shots: [.sample(1, at: 4, knee: 100)])
       let id = try await site.submit("z")
       try await site.complete(
         id, analysis: result.analysis, observation: result.observation, clips: 1)
-      try await complete([("a", [Self.shot(1, at: 5, knee: 100)])], site)
+      try await site.complete([("a", [.sample(1, at: 5, knee: 100)])])
       #expect(try await star("[1]", of: "z", on: site).status == 200)
       #expect(try await reel(site).shots.map(\.job) == ["z"])
-      let corrected = try await site.call(
-        .post, "/api/jobs/z/corrections", headers: ["Content-Type": "application/json"],
-        body: Data(#"{"shoots":"left"}"#.utf8))
+      let corrected = try await site.send(
+        .post, "/api/jobs/z/corrections", #"{"shoots":"left"}"#)
       #expect(corrected.status == 200, "\(corrected.text)")
       #expect(try await reel(site).shots.map(\.job) == ["a"])
       #expect(try await star("[1]", of: "z", on: site).status == 400)
@@ -137,8 +103,8 @@ import Testing
 
   @Test func whatHasNoClipIsNotPlayed() async throws {
     try await JobSite.with { site in
-      try await complete(
-        [("a", [Self.shot(1, at: 3, knee: 100), Self.shot(2, at: 6, knee: 100)])], clips: 1, site)
+      try await site.complete(
+        [("a", [.sample(1, at: 3, knee: 100), .sample(2, at: 6, knee: 100)])], clips: 1)
       for shots in ["[1,2]", "[2]", "[3]"] {
         #expect(try await star(shots, of: "a", on: site).status == 400, "\(shots)")
       }
@@ -155,8 +121,8 @@ import Testing
       let waiting = try await site.submit("waiting")
       #expect(try await star("[1]", of: "waiting", on: site).errorCode == "not_completed")
       try await site.fail(waiting)
-      try await complete(
-        [("a", [Self.shot(1, at: 3, knee: 100)]), ("b", [Self.shot(1, at: 3, knee: 170)])], site)
+      try await site.complete(
+        [("a", [.sample(1, at: 3, knee: 100)]), ("b", [.sample(1, at: 3, knee: 170)])])
       for job in ["a", "b"] { #expect(try await star("[1]", of: job, on: site).status == 200) }
       #expect(try await star("[1]", of: "a", on: site, as: "ben").status == 404)
       #expect(try await site.get("/api/jobs/a/stars", as: "ben").status == 404)

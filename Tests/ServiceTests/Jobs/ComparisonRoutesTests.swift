@@ -7,29 +7,6 @@ import Testing
 
 /// A shot beside an earlier one, over HTTP.
 @Suite(.serialized) struct ComparisonRoutesTests {
-  private static func shot(
-    _ index: Int, knee: Double, type: ShotType = .wrist, confidence: Double = 0.9
-  ) -> Shot {
-    Shot(
-      index: index, releaseTime: Double(index), releaseError: 0.02, confidence: confidence,
-      type: type, typeConfidence: 0.9,
-      phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
-      metrics: [
-        .backKneeAngleDeepestLoad: .found(knee, error: 6, unit: .degrees, at: Double(index))
-      ],
-      keyFrames: KeyFrames(load: nil, release: Double(index), followThrough: nil))
-  }
-
-  /// Submits and completes jobs, each filmed on a later day.
-  private func complete(_ jobs: [(name: String, shots: [Shot])], _ site: JobSite) async throws {
-    for (day, job) in jobs.enumerated() {
-      let id = try await site.submit(job.name)
-      let result = try CorrectableResult(
-        shots: job.shots, recordedAt: "2025-10-0\(day + 1)T10:00:00Z")
-      try await site.complete(id, analysis: result.analysis)
-    }
-  }
-
   private func side(_ answer: HTTPResponse, _ name: String) throws -> String {
     let side = try #require(try answer.fields()[name] as? [String: Any])
     return "\(side["name"] ?? "") \(side["shot"] ?? "")"
@@ -38,13 +15,13 @@ import Testing
   @Test(arguments: JobSite.Backend.allCases)
   func theBestEarlierShotOfTheTypeIsFound(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      try await complete(
+      try await site.complete(
         [
-          ("a", [Self.shot(1, knee: 80), Self.shot(2, knee: 85, type: .slap)]),
-          ("b", [Self.shot(1, knee: 175)]), ("c", []),
-          ("d", [Self.shot(1, knee: 170, confidence: 0.8), Self.shot(2, knee: 150)]),
-          ("e", [Self.shot(1, knee: 60)]),
-        ], site)
+          ("a", [.sample(1, knee: 80), .sample(2, knee: 85, type: .slap)]),
+          ("b", [.sample(1, knee: 175)]), ("c", []),
+          ("d", [.sample(1, knee: 170, confidence: 0.8), .sample(2, knee: 150)]),
+          ("e", [.sample(1, knee: 60)]),
+        ])
       // Not the later one, though it is better.
       let answer = try await site.get("/api/jobs/d/comparison")
       #expect(answer.status == 200, "\(answer.text)")
@@ -71,11 +48,10 @@ import Testing
       let id = try await site.submit("z")
       #expect(try await site.get("/api/jobs/z/comparison").errorCode == "not_completed")
       try await site.fail(id)
-      try await complete(
+      try await site.complete(
         [
-          ("a", []), ("b", [Self.shot(1, knee: 100, type: .slap)]), ("c", [Self.shot(1, knee: 90)]),
-        ],
-        site)
+          ("a", []), ("b", [.sample(1, knee: 100, type: .slap)]), ("c", [.sample(1, knee: 90)]),
+        ])
       for path in [
         "a/comparison", "b/comparison", "c/comparison", "c/comparison?shot=2",
         "c/comparison?with=b&with_shot=2", "c/comparison?with=c", "c/comparison?with=a",
@@ -92,9 +68,9 @@ import Testing
 
   @Test func aJobOfAnotherUserIsNotCompared() async throws {
     try await JobSite.with { site in
-      try await complete([("a", [Self.shot(1, knee: 80)])], site)
+      try await site.complete([("a", [.sample(1, knee: 80)])])
       let id = try await site.submit("b", of: "ben")
-      let result = try CorrectableResult(shots: [Self.shot(1, knee: 90)])
+      let result = try CorrectableResult(shots: [.sample(1, knee: 90)])
       try await site.complete(id, analysis: result.analysis)
       #expect(try await site.get("/api/jobs/a/comparison", as: "ben").status == 404)
       #expect(try await site.get("/api/jobs/a/comparison?with=b").errorCode == "not_found")

@@ -11,9 +11,16 @@ import Testing
   private func correct(
     _ site: JobSite, _ body: String, of job: String = "a", as user: String? = "anna"
   ) async throws -> HTTPResponse {
-    try await site.call(
-      .post, "/api/jobs/\(job)/corrections", as: user,
-      headers: ["Content-Type": "application/json"], body: Data(body.utf8))
+    try await site.send(.post, "/api/jobs/\(job)/corrections", body, as: user)
+  }
+
+  /// Submits and completes a job whose result can be corrected.
+  @discardableResult
+  private func correctable(on site: JobSite) async throws -> JobID {
+    let result = try CorrectableResult()
+    let id = try await site.submit("a")
+    try await site.complete(id, analysis: result.analysis, observation: result.observation)
+    return id
   }
 
   private func shoots(_ answer: HTTPResponse) throws -> String? {
@@ -23,13 +30,9 @@ import Testing
   @Test(arguments: JobSite.Backend.allCases)
   func theCorrectedResultIsShownEverywhere(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      let id = try await correctable(on: site)
       let before = try #require(try await site.jobs.job(id))
-      let link = try #require(
-        try await site.call(.post, "/api/jobs/a/share").fields()["share_url"] as? String)
-      let shared = "/api/shared/" + (link.split(separator: "/").last ?? "")
+      let shared = try await site.call(.post, "/api/jobs/a/share").sharedPath()
       #expect(try shoots(try await site.get("/api/jobs/a/analysis")) == "unknown")
 
       let answer = try await correct(site, #"{"shoots":"left","shots":[{"at_sec":4}]}"#)
@@ -65,9 +68,7 @@ import Testing
   @Test(arguments: JobSite.Backend.allCases)
   func laterCorrectionsReplaceEarlierOnes(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      try await correctable(on: site)
       let folder = try #require(
         ObjectName(rawValue: "users/anna/results/a/1/corrections"))
       #expect(try await correct(site, #"{"shoots":"left"}"#).status == 200)
@@ -89,9 +90,7 @@ import Testing
   /// A process may end at any point of a correction.
   @Test func anIncompleteResultIsNotShown() async throws {
     try await JobSite.with { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      try await correctable(on: site)
       let folder = "users/anna/results/a/1/corrections"
       try await site.store(
         Data("Half.".utf8), as: "\(folder)/9-half/parent_summary.txt", "text/plain")
@@ -108,9 +107,7 @@ import Testing
 
   @Test func deletingTheJobDeletesItsCorrections() async throws {
     try await JobSite.with { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      try await correctable(on: site)
       #expect(try await correct(site, #"{"shoots":"left"}"#).status == 200)
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
       let users = try #require(ObjectName(rawValue: "users"))
@@ -146,9 +143,7 @@ import Testing
 
   @Test func onlyTheOwnerCorrects() async throws {
     try await JobSite.with { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      try await correctable(on: site)
       #expect(try await correct(site, #"{"shoots":"left"}"#, as: "ben").status == 404)
       #expect(try await correct(site, #"{"shoots":"left"}"#, as: nil).status == 401)
       #expect(
@@ -174,9 +169,7 @@ import Testing
   /// Two people, or two pages, correct at the same time: one result is complete in the end.
   @Test func concurrentCorrectionsLeaveOneCompleteResult() async throws {
     try await JobSite.with { site in
-      let result = try CorrectableResult()
-      let id = try await site.submit("a")
-      try await site.complete(id, analysis: result.analysis, observation: result.observation)
+      try await correctable(on: site)
       let answers = try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
         for side in ["left", "right", "left", "right"] {
           group.addTask { try await correct(site, #"{"shoots":"\#(side)"}"#) }

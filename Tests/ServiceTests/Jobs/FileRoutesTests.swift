@@ -17,7 +17,9 @@ import Testing
   private static func options(_ backend: JobSite.Backend) -> JobSite.Options {
     var options = JobSite.Options(backend: backend)
     options.limits.piece = 30_000
-    options.objects = { PieceLimit(objects: $0, limit: 30_000) }
+    options.objects = { objects in
+      HookedObjects(objects, reading: { _, _, count in try #require(count <= 30_000) })
+    }
     return options
   }
 
@@ -166,7 +168,16 @@ import Testing
   @Test func aStoreThatFailsIsNoFile() async throws {
     let readable = Mutex(0)
     var options = Self.options(.folder)
-    options.objects = { FailingReads(objects: $0) { readable.withLock { $0 } } }
+    options.objects = { objects in
+      HookedObjects(
+        objects,
+        reading: { object, offset, _ in
+          guard offset < readable.withLock({ $0 }) else {
+            throw StorageError(
+              .unavailable, operation: "read", operand: object.name.rawValue, reason: "test")
+          }
+        })
+    }
     try await JobSite.with(options) { site in
       try await site.submit("a", video: Self.video)
       #expect(try await site.get("/api/jobs/a/video").status == 503)
@@ -180,7 +191,9 @@ import Testing
   /// An object deleted just before it is read is reported as not found.
   @Test func whatGoesMeanwhileIsNotThere() async throws {
     var options = JobSite.Options()
-    options.objects = { DeletedReads(objects: $0) }
+    options.objects = { objects in
+      HookedObjects(objects, reading: { object, _, _ in try await objects.remove(object.name) })
+    }
     try await JobSite.with(options) { site in
       try await site.submit("a", video: Self.video)
       let answer = try await site.get("/api/jobs/a/video")
@@ -231,13 +244,16 @@ import Testing
   /// A service that is stopped does not wait for such a client; the store was read only for bytes
   /// in flight.
   @Test func whoTakesNothingIsCutOff() async throws {
-    let counting = Mutex<PieceLimit?>(nil)
+    let read = Mutex(0)
     var options = JobSite.Options(isGuarded: false)
     options.limits.stall = .milliseconds(200)
     options.objects = { objects in
-      let store = PieceLimit(objects: objects, limit: 1 << 20)
-      counting.withLock { $0 = store }
-      return store
+      HookedObjects(
+        objects,
+        reading: { _, _, count in
+          try #require(count <= 1 << 20)
+          read.withLock { $0 += count }
+        })
     }
     let site = try JobSite(options)
     var reader: StreamSocket?
@@ -247,56 +263,11 @@ import Testing
       let socket = try #require(StreamSocket.connected(to: site.port))
       #expect(
         socket.send(Array("GET /api/jobs/a/video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8)))
-      let store = try #require(counting.withLock { $0 })
-      try await site.wait("the beginning") { store.read.withLock { $0 } >= 1 << 20 }
+      try await site.wait("the beginning") { read.withLock { $0 } >= 1 << 20 }
       reader = socket
     }
     #expect(!site.log.contains("requests were cut off"))
-    let store = try #require(counting.withLock { $0 })
-    #expect(store.read.withLock { $0 } < 48 << 20)
+    #expect(read.withLock { $0 } < 48 << 20)
     reader?.end()
-  }
-}
-
-/// Records how many bytes are read, and refuses chunks above the limit.
-private final class PieceLimit: ForwardingObjectStore {
-  let objects: any ObjectStore
-  let limit: Int
-  let read = Mutex(0)
-
-  init(objects: any ObjectStore, limit: Int) {
-    self.objects = objects
-    self.limit = limit
-  }
-
-  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    try #require(count <= limit)
-    let data = try await objects.read(object, at: offset, count: count)
-    read.withLock { $0 += data.count }
-    return data
-  }
-}
-
-/// Removes the object that is about to be read.
-private struct DeletedReads: ForwardingObjectStore {
-  let objects: any ObjectStore
-
-  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    try await objects.remove(object.name)
-    return try await objects.read(object, at: offset, count: count)
-  }
-}
-
-/// Fails to read beyond an offset.
-private struct FailingReads: ForwardingObjectStore {
-  let objects: any ObjectStore
-  let readable: @Sendable () -> Int
-
-  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    guard offset < readable() else {
-      throw StorageError(
-        .unavailable, operation: "read", operand: object.name.rawValue, reason: "test")
-    }
-    return try await objects.read(object, at: offset, count: count)
   }
 }

@@ -43,26 +43,26 @@ import Testing
       let consent = ConsentRequest(
         by: "player", purposes: ["analysis", "team"], textVersion: text.version)
       let given = try read(
-        try await site.call(
-          .put, "/api/consents/p1", headers: ["Content-Type": "application/json"],
-          body: try JSONEncoder().encode(consent)), as: ConsentList.self)
+        try await site.send(
+          .put, "/api/consents/p1",
+          String(decoding: try JSONEncoder().encode(consent), as: UTF8.self)),
+        as: ConsentList.self)
       #expect(given.allowed == ["analysis", "team"] && given.consents.count == 2)
       try read(
         try await site.call(.delete, "/api/consents/p1?purpose=team"), as: RemovalAnswer.self)
       try read(try await site.get("/api/consents"), as: ConsentList.self)
       try read(try await site.call(.post, "/api/jobs/b/retry"), as: SubmissionAnswer.self)
       try read(try await site.get("/api/jobs/a/share"), as: ShareAnswer.self)
-      let share = try read(try await site.call(.post, "/api/jobs/a/share"), as: ShareAnswer.self)
-      let link = try #require(share.shareURL).split(separator: "/").last ?? ""
+      let share = try await site.call(.post, "/api/jobs/a/share")
+      try read(share, as: ShareAnswer.self)
       let shared = try read(
-        try await site.get("/api/shared/\(link)", as: nil), as: SharedAnswer.self)
+        try await site.get(share.sharedPath(), as: nil), as: SharedAnswer.self)
       #expect(shared.job.frames == 2 && shared.job.language == "fr")
       try read(try await site.call(.delete, "/api/jobs/a/share"), as: ShareAnswer.self)
       try read(try await site.get("/api/jobs/none"), as: FailureAnswer.self)
       try read(try await site.call(.delete, "/api/jobs/a"), as: DoneAnswer.self)
-      let ticket = try await site.call(
-        .post, "/api/upload-url", headers: ["Content-Type": "application/json"],
-        body: Data(#"{"user_id":"anna","filename":"a.mov"}"#.utf8))
+      let ticket = try await site.send(
+        .post, "/api/upload-url", #"{"user_id":"anna","filename":"a.mov"}"#)
       try read(ticket, as: UploadAnswer.self)
       let removal = try read(
         try await site.call(.delete, "/api/users/anna"), as: RemovalAnswer.self)

@@ -12,9 +12,7 @@ import Worker
   private func add(
     _ body: String, to job: String = "a", on site: JobSite, as user: String? = "anna"
   ) async throws -> HTTPResponse {
-    try await site.call(
-      .post, "/api/jobs/\(job)/remarks", as: user,
-      headers: ["Content-Type": "application/json"], body: Data(body.utf8))
+    try await site.send(.post, "/api/jobs/\(job)/remarks", body, as: user)
   }
 
   private func remarks(_ site: JobSite) async throws -> [Remark] {
@@ -52,9 +50,7 @@ import Worker
       // They are no result, and not behind a link.
       let job = try await site.get("/api/jobs/a")
       #expect(!job.text.contains("remarks"))
-      let shared = try #require(
-        try await site.share("a", faces: .shown).fields()["share_url"] as? String)
-      let link = "/api/shared/" + (shared.split(separator: "/").last ?? "")
+      let link = try await site.share("a", faces: .shown).sharedPath()
       #expect(try await site.get("\(link)/remarks", as: nil).status == 404)
 
       let path = "/api/jobs/a/remarks/\(found[0].id)"

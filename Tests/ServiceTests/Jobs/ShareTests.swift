@@ -16,13 +16,6 @@ import Worker
     "translations":{"fr":{"child":"Beau tir!","restyled_by":"secret"}},"later":"secret"}
     """
 
-  /// Returns the part after `https://puck.example`.
-  private func path(_ answer: HTTPResponse) throws -> String {
-    let url = try #require(try answer.fields()["share_url"] as? String)
-    try #require(url.hasPrefix("https://puck.example/shared/"))
-    return "/api/shared/" + url.dropFirst("https://puck.example/shared/".count)
-  }
-
   @Test(arguments: JobSite.Backend.allCases)
   func aLinkShowsTheResultsAndNothingElse(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
@@ -31,13 +24,13 @@ import Worker
       try await site.complete(id, analysis: Self.analysis)
       #expect(try await site.get("/api/jobs/a/share").text.contains(#""share_url":null"#))
       let first = try await site.share("a", faces: .shown)
-      let link = try path(first)
+      let link = try first.sharedPath()
       #expect(
         link.hasPrefix("/api/shared/a.")
           && link.utf8.count == "/api/shared/a.".count + 22 + ".faces".count)
       // A repeated request returns the same link, so that a link already sent stays valid.
-      #expect(try path(try await site.share("a", faces: .shown)) == link)
-      #expect(try path(try await site.get("/api/jobs/a/share")) == link)
+      #expect(try await site.share("a", faces: .shown).sharedPath() == link)
+      #expect(try await site.get("/api/jobs/a/share").sharedPath() == link)
       let shared = try await site.get(link, as: nil)
       #expect(shared.status == 200)
       let job = try #require(try shared.fields()["job"] as? [String: Any])
@@ -78,7 +71,7 @@ import Worker
       try await site.complete(id)
       try await site.submit("b")
       try await site.complete(try #require(JobID(rawValue: "b")))
-      let link = try path(try await site.call(.post, "/api/jobs/a/share"))
+      let link = try await site.call(.post, "/api/jobs/a/share").sharedPath()
       let key = String(link.dropFirst("/api/shared/a.".count))
       let none = try await site.get("/api/shared/none.\(key)", as: nil)
       #expect(none.status == 404 && none.errorCode == "not_found")
@@ -99,7 +92,7 @@ import Worker
         #expect(try await site.get(link + file, as: nil).body == none.body)
       }
       // A revoked link is never issued again.
-      let next = try path(try await site.call(.post, "/api/jobs/a/share"))
+      let next = try await site.call(.post, "/api/jobs/a/share").sharedPath()
       #expect(next != link)
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
       #expect(try await site.get(next, as: nil).body == none.body)

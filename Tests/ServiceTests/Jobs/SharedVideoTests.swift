@@ -22,10 +22,9 @@ import Testing
   private func share(
     _ name: String, faces: SharedFaces = .shown, on site: JobSite
   ) async throws -> String {
-    let answer = try await site.share(name, faces: faces).fields()
-    #expect(answer["faces"] as? String == faces.rawValue)
-    let url = try #require(answer["share_url"] as? String)
-    return "/api/shared/\(url.dropFirst("https://puck.example/shared/".count))/video"
+    let answer = try await site.share(name, faces: faces)
+    #expect(try answer.fields()["faces"] as? String == faces.rawValue)
+    return try answer.sharedPath() + "/video"
   }
 
   /// Shares a completed job as an earlier version did, without a copy of its video.
@@ -151,10 +150,9 @@ import Testing
     try await JobSite.with(.init()) { site in
       let id = try await site.submit("a", video: video)
       try await site.complete(id)
-      let answer = try await site.call(.post, "/api/jobs/a/share").fields()
-      #expect(answer["faces"] as? String == "blurred")
-      let url = try #require(answer["share_url"] as? String)
-      let link = "/api/shared/\(url.dropFirst("https://puck.example/shared/".count))"
+      let answer = try await site.call(.post, "/api/jobs/a/share")
+      #expect(try answer.fields()["faces"] as? String == "blurred")
+      let link = try answer.sharedPath()
       var copy = try await site.get("\(link)/video", as: nil)
       while copy.status == 503, copy.errorCode == "not_ready" {
         copy = try await site.get("\(link)/video", as: nil)
@@ -171,9 +169,7 @@ import Testing
       #expect(try await copies(on: site) == ["users/anna/results/a/1/shared/shown/video.mp4"])
       let forged = shown.replacing(".faces/", with: "/")
       #expect(try await site.get(forged, as: nil).status == 404)
-      let wrong = try await site.call(
-        .post, "/api/jobs/a/share", headers: ["Content-Type": "application/json"],
-        body: Data(#"{"faces":"hidden"}"#.utf8))
+      let wrong = try await site.send(.post, "/api/jobs/a/share", #"{"faces":"hidden"}"#)
       #expect(wrong.status == 400 && wrong.errorCode == "bad_request")
     }
   }

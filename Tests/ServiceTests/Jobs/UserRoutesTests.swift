@@ -46,7 +46,9 @@ import Testing
   func progressIsOfTheUsersOwnClips(_ backend: JobSite.Backend) async throws {
     let reads = Mutex(0)
     var options = JobSite.Options(backend: backend)
-    options.objects = { CountedReads(objects: $0) { reads.withLock { $0 += 1 } } }
+    options.objects = { objects in
+      HookedObjects(objects, reading: { _, _, _ in reads.withLock { $0 += 1 } })
+    }
     try await JobSite.with(options) { site in
       for (number, day) in ["2026-01-02", "2026-02-03", "2026-03-04"].enumerated() {
         let id = try await site.submit("clip-\(number)")
@@ -87,7 +89,12 @@ import Testing
     let isOpen = Mutex(false)
     var options = JobSite.Options()
     options.objects = { objects in
-      SlowReads(objects: objects, isOpen: { isOpen.withLock { $0 } }) { reads.withLock { $0 += 1 } }
+      HookedObjects(
+        objects,
+        reading: { _, _, _ in
+          reads.withLock { $0 += 1 }
+          while isOpen.withLock({ !$0 }) { try await Task.sleep(for: .milliseconds(5)) }
+        })
     }
     try await JobSite.with(options) { site in
       for number in 0..<20 {
@@ -128,29 +135,5 @@ import Testing
       let answer = try await site.get("/api/users/anna/progress?\(query)")
       #expect(answer.status == 400 && answer.errorCode == code)
     }
-  }
-}
-
-/// Reports each read, which then waits until the test allows it.
-private struct SlowReads: ForwardingObjectStore {
-  let objects: any ObjectStore
-  let isOpen: @Sendable () -> Bool
-  let count: @Sendable () -> Void
-
-  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    self.count()
-    while !isOpen() { try await Task.sleep(for: .milliseconds(5)) }
-    return try await objects.read(object, at: offset, count: count)
-  }
-}
-
-/// Reports each read.
-private struct CountedReads: ForwardingObjectStore {
-  let objects: any ObjectStore
-  let count: @Sendable () -> Void
-
-  func read(_ object: ObjectDescription, at offset: Int, count: Int) async throws -> Data {
-    self.count()
-    return try await objects.read(object, at: offset, count: count)
   }
 }

@@ -9,14 +9,6 @@ import Testing
 
 /// The highlights of a team over HTTP.
 @Suite(.serialized) struct HighlightRoutesTests: LibraryCalls {
-  /// Lets the family permit what the club may see.
-  private func permit(_ scope: String, _ place: SharedClip, on site: JobSite) async throws {
-    let consent = "\(place.access.dropLast("/access".count))/consent"
-    let answer = try await send(
-      .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
-    #expect(answer.status == 200, "\(answer.text)")
-  }
-
   @Test(arguments: JobSite.Backend.allCases)
   func membersShowEachOtherClips(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend, hasHighlights: true)) { site in

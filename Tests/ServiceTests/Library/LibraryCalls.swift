@@ -13,9 +13,7 @@ extension LibraryCalls {
     _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna",
     on site: JobSite
   ) async throws -> HTTPResponse {
-    try await site.call(
-      method, path, as: user, headers: ["Content-Type": "application/json"],
-      body: Data(body.utf8))
+    try await site.send(method, path, body, as: user)
   }
 
   func document<Document: Codable & Sendable & Hashable>(

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: JobSite.Backend.allCases)
   func aClipIsHandedInForAPlayer(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
-      let (club, players) = try await team(on: site)
+      let players = try await team(on: site).players
       let project = players.split(separator: "/")[4]
       let body = #"{"name":"Emma","is_family":true}"#
       let emma = try document(LibraryAccount.self, try await send(.post, players, body, on: site))
@@ -65,19 +65,11 @@ import Testing
       func submit(
         _ player: String, as user: String = "anna", to path: String = "/api/submit-video"
       ) async throws -> HTTPResponse {
-        try await site.store(Data("v".utf8), as: "users/\(user)/clip.mov", "video/quicktime")
-        return try await send(
-          .post, path,
-          """
-          {"user_id":"\(user)","storage_path":"users/\(user)/clip.mov","library":
-          {"organization":"\(club)","project":"\(project)","account":"\(player)"}}
-          """, as: user, on: site)
+        try await handIn(for: player, of: players, as: user, to: path, on: site)
       }
       let elsewhere = videos.replacing(project, with: "another")
       #expect(try await submit(emma.id, to: elsewhere).errorCode == "bad_request")
-      let answer = try await submit(emma.id, to: videos)
-      #expect(answer.status == 202, "\(answer.text)")
-      let job = try #require(try answer.fields()["job_id"] as? String)
+      let job = try await submit(emma.id, to: videos).jobID().rawValue
       let snapshot = try await site.get("/api/jobs/\(job)")
       #expect(snapshot.text.contains(#""account":"\#(emma.id)""#))
       let found = try list(LibraryAccount.self, try await site.get(players))

@@ -30,19 +30,43 @@ extension LibraryCalls {
     _ = try document(
       LibraryAccount.self,
       try await send(.put, "\(player)/consent", #"{"given":true}"#, as: "anna", on: site))
-    try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
-    let answer = try await send(
-      .post, "/api/submit-video",
-      """
-      {"user_id":"anna","storage_path":"users/anna/a.mov","delivery_method":"signed_urls","library":
-      {"organization":"\(club)","project":"\(names[4])","account":"\(emma.id)"}}
-      """, as: "anna", on: site)
-    #expect(answer.status == 202, "\(answer.text)")
-    let job = try #require(
-      (try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
+    let job = try await handIn(
+      for: emma.id, of: players, as: "anna", more: #","delivery_method":"signed_urls""#, on: site
+    ).jobID()
     return SharedClip(
       club: club, access: "\(player)/access",
       videos: players.replacing("trackedAccounts", with: "videos"), job: job)
+  }
+
+  /// Stores a video and submits it for a player.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the video, without its ending.
+  ///   - player: The ID of the player.
+  ///   - team: A path of the API that is one of the team, or below it.
+  ///   - path: Where it is submitted.
+  ///   - more: Further fields of the body, each after a comma.
+  func handIn(
+    _ file: String = "a", for player: String, of team: String, as user: String,
+    to path: String = "/api/submit-video", more: String = "", on site: JobSite
+  ) async throws -> HTTPResponse {
+    let names = team.split(separator: "/")
+    let video = "users/\(user)/\(file).mov"
+    try await site.store(Data("video".utf8), as: video, "video/quicktime")
+    return try await send(
+      .post, path,
+      """
+      {"user_id":"\(user)","storage_path":"\(video)"\(more),"library":
+      {"organization":"\(names[2])","project":"\(names[4])","account":"\(player)"}}
+      """, as: user, on: site)
+  }
+
+  /// Lets the family permit what the club may see.
+  func permit(_ scope: String, _ place: SharedClip, on site: JobSite) async throws {
+    let consent = "\(place.access.dropLast("/access".count))/consent"
+    let answer = try await send(
+      .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+    #expect(answer.status == 200, "\(answer.text)")
   }
 
   func join(

@@ -25,19 +25,6 @@ import Testing
       .map { try JSONDecoder().decode(Change.self, from: Data($0.data.utf8)) }
   }
 
-  private func add(_ file: String, _ place: String, on site: JobSite) async throws -> JobID {
-    let names = place.split(separator: "/").map(String.init)
-    try await site.store(Data("video".utf8), as: "users/boss/\(file).mov", "video/quicktime")
-    let answer = try await send(
-      .post, "/api/submit-video",
-      """
-      {"user_id":"boss","storage_path":"users/boss/\(file).mov","library":
-      {"organization":"\(names[2])","project":"\(names[4])","account":"\(names[6])"}}
-      """, as: "boss", on: site)
-    #expect(answer.status == 202, "\(answer.text)")
-    return try #require((try answer.fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)))
-  }
-
   @Test(arguments: JobSite.Backend.allCases)
   func theListIsSentThenItsChanges(_ backend: JobSite.Backend) async throws {
     try await JobSite.with(.init(backend: backend)) { site in
@@ -45,8 +32,10 @@ import Testing
       let kim = try document(
         LibraryAccount.self,
         try await send(.post, players, #"{"name":"Kim","is_family":true}"#, as: "boss", on: site))
-      let place = "\(players)/\(kim.id)"
-      let first = try await add("a", place, on: site), second = try await add("b", place, on: site)
+      func add(_ file: String) async throws -> JobID {
+        try await handIn(file, for: kim.id, of: players, as: "boss", on: site).jobID()
+      }
+      let first = try await add("a"), second = try await add("b")
       let videos = players.replacing("trackedAccounts", with: "videos")
       let token = try site.token("boss")
       let stream = EventStream("\(videos)/events", port: site.port, token: token)
@@ -140,14 +129,12 @@ import Testing
 
     init(_ value: TeamClips) { self.value = Mutex(value) }
 
-    func revision() async throws -> Int64? {
-      if fails.withLock({ $0 }) { throw Failure() }
-      return nil
-    }
+    func revision() async throws -> Int64? { nil }
 
     func values(
       of keys: [DocumentPath], last: [DocumentPath: TeamClips]
     ) async throws -> FeedReading<DocumentPath, TeamClips> {
+      if fails.withLock({ $0 }) { throw Failure() }
       let value = value.withLock { $0 }
       return FeedReading(found: [value.team: value])
     }
@@ -197,5 +184,25 @@ import Testing
       if let changed = try? clips(2, changed: 1) { value = changed }
     }
     #expect(try await next()?.contains("completed") == true)
+  }
+
+  /// A change by this service stays due after a poll that fails.
+  @Test func aChangeIsDueUntilItIsRead() async throws {
+    let clips = try clips(2), source = Source(clips)
+    let feed = Feed(
+      source, interval: .seconds(86_400), commentInterval: .seconds(60),
+      logger: Logger(label: "test"))
+    _ = try feed.listen(to: clips, knows: true)
+    var revision: Int64?
+    try await feed.poll(&revision)
+    #expect(feed.due([clips.team]) == [])
+    feed.markDue(clips.team)
+    source.fails.withLock { $0 = true }
+    do {
+      try await feed.poll(&revision)
+      Issue.record("no failure")
+    } catch {
+      #expect(feed.due([clips.team]) == [clips.team])
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Jobs
 import StorageConformance
 import Synchronization
@@ -14,23 +13,14 @@ final class HeldUploads: Sendable {
   }
   var isWaiting: Bool { state.withLock(\.isWaiting) }
 
-  private struct Store: ForwardingObjectStore {
-    let objects: any ObjectStore
-    let held: HeldUploads
-
-    func upload(
-      _ file: URL, to name: ObjectName, contentType: String
-    ) async throws -> ObjectDescription {
-      if held.isHolding {
-        held.state.withLock { $0.isWaiting = true }
-        await held.latch.pass()
-      }
-      return try await objects.upload(file, to: name, contentType: contentType)
-    }
-  }
-
   /// Returns a store whose uploads are held.
   func store(_ objects: any ObjectStore) -> any ObjectStore {
-    Store(objects: objects, held: self)
+    HookedObjects(
+      objects,
+      uploading: {
+        guard self.isHolding else { return }
+        self.state.withLock { $0.isWaiting = true }
+        await self.latch.pass()
+      })
   }
 }

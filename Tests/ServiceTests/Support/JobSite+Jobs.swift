@@ -98,30 +98,24 @@ extension JobSite {
       attempts: .once)
   }
 
+  /// Sends a body of JSON.
+  func send(
+    _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna"
+  ) async throws -> HTTPResponse {
+    try await call(
+      method, path, as: user, headers: ["Content-Type": "application/json"],
+      body: Data(body.utf8))
+  }
+
   /// Shares a completed job.
   func share(_ name: String, faces: SharedFaces) async throws -> HTTPResponse {
-    try await call(
-      .post, "/api/jobs/\(name)/share", headers: ["Content-Type": "application/json"],
-      body: try JSONEncoder().encode(ShareRequest(faces: faces)))
+    try await send(.post, "/api/jobs/\(name)/share", #"{"faces":"\#(faces.rawValue)"}"#)
   }
 
   func get(
     _ path: String, as user: String? = "anna", headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
     try await call(.get, path, as: user, headers: headers)
-  }
-
-  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
-  func wait(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    until isSo: () async throws -> Bool
-  ) async throws {
-    let begin = ContinuousClock.now
-    while try await !isSo() {
-      try #require(
-        ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
-      try await Task.sleep(for: .milliseconds(10))
-    }
   }
 }
 
@@ -134,4 +128,21 @@ extension HTTPResponse {
   }
 
   var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// Returns the ID of a job that was created.
+  func jobID(sourceLocation: SourceLocation = #_sourceLocation) throws -> JobID {
+    try #require(status == 202, "\(text)", sourceLocation: sourceLocation)
+    return try #require(
+      (try fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)),
+      sourceLocation: sourceLocation)
+  }
+
+  /// Returns the path of the API that the share link in an answer leads to.
+  func sharedPath(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    let site = "https://puck.example"
+    let url = try #require(
+      try fields()["share_url"] as? String, sourceLocation: sourceLocation)
+    try #require(url.hasPrefix("\(site)/shared/"), sourceLocation: sourceLocation)
+    return "/api" + url.dropFirst(site.count)
+  }
 }

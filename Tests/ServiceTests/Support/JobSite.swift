@@ -16,15 +16,15 @@ import Worker
 /// Each has its own stores, clients and fake Google, some twenty descriptors in all: suites that
 /// use it are serialized, as Foundation's `Process`, which other tests of this process use, reads
 /// beyond its buffer if more than some 1,300 are open.
-final class JobSite: Sendable {
+final class JobSite: Site {
   /// The backend of jobs and objects.
   enum Backend: CaseIterable, Sendable { case folder, google }
 
-  struct Options: Sendable {
+  struct Options: SiteConfiguration {
     var backend = Backend.folder
     /// Whether every request needs a token.
     var isGuarded = true
-    var limits = Options.limits
+    var limits = ServiceLimits.patient
     var usage: [Usage: UsageLimit] = [:]
     var requiresConsent = false
     var hasHighlights = false
@@ -32,13 +32,6 @@ final class JobSite: Sendable {
     /// Wraps the stores that the service uses.
     var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
     var objects: @Sendable (any ObjectStore) -> any ObjectStore = { $0 }
-
-    /// Gives a busy machine enough time to end properly.
-    private static let limits: ServiceLimits = {
-      var limits = ServiceLimits()
-      limits.drain = .seconds(60)
-      return limits
-    }()
   }
 
   let fake: FakeGoogle
@@ -55,8 +48,7 @@ final class JobSite: Sendable {
   private let google = HTTPClient(ClientSettings(proxies: .none))
   private let verifier: IDTokenVerifier
   private let links: any ResultLinks & UploadLinks
-  private let box = PortBox()
-  private let service = ServiceBox()
+  let service = ServiceBox()
 
   init(_ options: Options) throws {
     self.options = options
@@ -98,42 +90,16 @@ final class JobSite: Sendable {
         "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com", http: google))
   }
 
-  /// Runs a test on its own service, which is stopped at the end.
-  static func with(
-    _ options: Options = Options(), _ body: (JobSite) async throws -> Void
-  ) async throws {
-    try await SitePermits.shared.hold {
-      let site = try JobSite(options)
-      do {
-        try await site.serveNow { try await body(site) }
-      } catch {
-        await site.close()
-        throw error
-      }
-      await site.close()
-    }
+  var clients: [HTTPClient] { [caller, google] }
+
+  func run(_ body: () async throws -> Void) async throws {
+    try await service.serve(parts, body)
   }
 
-  /// Ends the threads of the clients.
-  private func close() async {
-    await caller.close()
-    await google.close()
-  }
-
-  /// Serves while `body` runs; can be repeated on the same stores, one after the other.
+  /// Serves while `body` runs, outside `with`.
   func serve(_ body: () async throws -> Void) async throws {
-    try await SitePermits.shared.hold { try await serveNow(body) }
+    try await Self.holdingPermit { try await run(body) }
   }
-
-  private func serveNow(_ body: () async throws -> Void) async throws {
-    try await service.serve(parts, port: box, body)
-  }
-
-  var port: Int { box.port }
-  var url: String { "http://127.0.0.1:\(port)" }
-
-  /// Stops the service, as a signal would.
-  func stop() async { await service.stop() }
 
   /// Saves practice days as the service does.
   var practice: PracticeSaving {

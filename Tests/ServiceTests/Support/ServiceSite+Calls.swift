@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
+import PuckBuddyAPI
 import TestMedia
 import Testing
 
@@ -86,35 +87,12 @@ extension ServiceSite {
     try await wait("the end of \(id)") { try await job(id).status.isFinal }
     return try await job(id)
   }
-
-  /// Waits until a condition is true; the limit of two minutes is for a busy machine.
-  func wait(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    until isSo: () async throws -> Bool
-  ) async throws {
-    let begin = ContinuousClock.now
-    while try await !isSo() {
-      try #require(
-        ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-}
-
-/// The error body of the API.
-struct ErrorAnswer: Decodable {
-  struct Error: Decodable {
-    var code: String
-    var message: String
-  }
-  var error: Error
-  var success: Bool
 }
 
 extension HTTPResponse {
   /// The code of an error body in the API's format; `nil` for anything else.
   var errorCode: String? {
-    guard let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: body), !answer.success,
+    guard let answer = try? JSONDecoder().decode(FailureAnswer.self, from: body), !answer.success,
       !answer.error.message.isEmpty
     else { return nil }
     return answer.error.code

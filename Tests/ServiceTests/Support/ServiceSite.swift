@@ -10,7 +10,9 @@ import Testing
 import Worker
 
 /// A service with a worker inside, over real HTTP, with a fake Google.
-final class ServiceSite: Sendable {
+final class ServiceSite: Site {
+  typealias Options = SiteOptions
+
   static let audience = "https://worker.example/push"
   static let account = "push@demo-puck.iam.gserviceaccount.com"
 
@@ -26,10 +28,9 @@ final class ServiceSite: Sendable {
   private let links: ObjectLinks
   private let folder: TemporaryFolder
   private let gate: PushGate
-  private let box = PortBox()
-  private let service = ServiceBox()
+  let service = ServiceBox()
 
-  private init(_ options: SiteOptions) throws {
+  init(_ options: SiteOptions) throws {
     self.options = options
     analysis = options.analysis
     folder = try TemporaryFolder()
@@ -62,45 +63,19 @@ final class ServiceSite: Sendable {
     gate = PushGate(options.isGuarded ? verifier : nil, logger: log.logger)
   }
 
-  var port: Int { box.port }
-  var url: String { "http://127.0.0.1:\(port)" }
+  var clients: [HTTPClient] { [caller, google] }
 
-  /// Runs a test on its own service, which is stopped at the end.
-  static func with(
-    _ options: SiteOptions = SiteOptions(), _ body: (ServiceSite) async throws -> Void
-  ) async throws {
-    try await SitePermits.shared.hold {
-      let site = try ServiceSite(options)
-      do {
-        try await site.serve(body)
-      } catch {
-        await site.close()
-        throw error
-      }
-      await site.close()
-    }
-  }
-
-  /// Ends the threads of the clients.
-  private func close() async {
-    await caller.close()
-    await google.close()
-  }
-
-  private func serve(_ body: (ServiceSite) async throws -> Void) async throws {
-    try await service.serve(parts, port: box) {
+  func run(_ body: () async throws -> Void) async throws {
+    try await service.serve(parts) {
       // The worker's only poll of the queue is over, so that all later work is caused by a push.
       if options.answer == .atOnce {
         try await wait("the first look") {
           fake.requests.all.contains { $0.operation == "firestore.runQuery" }
         }
       }
-      try await body(self)
+      try await body()
     }
   }
-
-  /// Stops the service, as a signal would.
-  func stop() async { await service.stop() }
 
   private var parts: ServiceParts {
     var settings = WorkerSettings(scratch: folder.file("scratch"))

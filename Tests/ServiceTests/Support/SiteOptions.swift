@@ -3,7 +3,7 @@ import Service
 import Worker
 
 /// The configuration of a service for a test.
-struct SiteOptions: Sendable {
+struct SiteOptions: SiteConfiguration {
   enum Answer: Sendable { case elsewhere, atOnce, whenDone }
 
   var answer = Answer.atOnce
@@ -13,14 +13,7 @@ struct SiteOptions: Sendable {
   /// Whether pushes need a token.
   var isGuarded = true
   var pushDeadline = Duration.seconds(600)
-  var limits = SiteOptions.limits
+  var limits = ServiceLimits.patient
   var analysis = FakeAnalysis()
   var checks: [ReadinessCheck] = []
-
-  /// Gives a busy machine enough time to end properly.
-  private static let limits: ServiceLimits = {
-    var limits = ServiceLimits()
-    limits.drain = .seconds(60)
-    return limits
-  }()
 }
