@@ -3,16 +3,12 @@ internal import Reports
 /// The findings of `puckbuddy doctor --cloud` in a Google Cloud project.
 package struct CloudExamination: Encodable {
   let findings: [CloudFinding]
+  /// Whether no check has failed.
+  package let isHealthy: Bool
 
   private enum CodingKeys: String, CodingKey {
     case findings
     case isHealthy = "healthy"
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(isHealthy, forKey: .isHealthy)
-    try container.encode(findings, forKey: .findings)
   }
 
   /// Checks everything that a job passes through, with the account that does the work; changes
@@ -30,10 +26,8 @@ package struct CloudExamination: Encodable {
       if let highlights = await doctor.highlights() { findings.append(highlights) }
     }
     self.findings = findings
+    isHealthy = !findings.contains { $0.state == .failed }
   }
-
-  /// Whether no check has failed.
-  package var isHealthy: Bool { !findings.contains { $0.state == .failed } }
 
   package var text: String {
     let lines = findings.map { finding in

@@ -1,19 +1,11 @@
 package import Foundation
+internal import ShotAnalysis
 
 /// Formats numbers and times for people.
 package enum Formatting {
   /// Formats a number with a fixed count of decimals.
   package static func decimal(_ value: Double, places: Int) -> String {
-    // A larger number is no measurement, and would overflow the digits below.
-    guard value.magnitude < 1e12 else { return "–" }
-    var scale = 1
-    for _ in 0..<places { scale *= 10 }
-    let units = Int((value.magnitude * Double(scale)).rounded())
-    let sign = value < 0 && units > 0 ? "−" : ""
-    guard places > 0 else { return "\(sign)\(units)" }
-    let fraction = String(units % scale)
-    return "\(sign)\(units / scale)."
-      + String(repeating: "0", count: places - fraction.count) + fraction
+    (value.decimal(places: places) ?? "–").replacing("-", with: "−")
   }
 
   /// Formats date and time in the time zone, for example `2025-11-03 18:04:12`.

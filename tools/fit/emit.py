@@ -1,39 +1,31 @@
 """Writes fitted models and networks as Swift source."""
 
-HEADER = '''// Made by script/fit; do not edit. docs/calibration.md says how.
-//
-{provenance}
-// swift-format-ignore-file
 
-extension FittedModel {{
-'''
+def file(owner, body, provenance):
+  """Returns the text of a generated file, which extends a type."""
+  lines = "\n".join(f"// {line}".rstrip() for line in provenance)
+  return (
+    f"// Made by script/fit; do not edit. docs/calibration.md says how.\n//\n{lines}\n"
+    f"// swift-format-ignore-file\n\nextension {owner} {{\n{body}}}\n")
 
 
 def source(models, names, provenance):
   """Returns the generated file's text; `models` are (plan, line, margin, reliability)."""
   metrics = [m for m in models if m[0].is_metric]
-  text = HEADER.format(provenance="".join(f"// {line}\n" for line in provenance).rstrip())
-  text += "  /// The model of each metric that is predicted.\n"
+  text = "  /// The model of each metric that is predicted.\n"
   text += "  static let all: [MetricID: FittedModel] = [\n"
   for plan, *_ in metrics:
     text += f"    .{camel(plan.metric)}: {camel(plan.metric)},\n"
   text += "  ]\n"
   for plan, line, margin, reliability in models:
     text += "\n" + model(plan, line, margin, reliability, names)
-  return text + "}\n"
+  return file("FittedModel", text, provenance)
 
 
-NETWORK = '''// Made by script/fit; do not edit. docs/calibration.md says how.
-//
-{provenance}
-// swift-format-ignore-file
-
-extension {owner} {{
-  /// The file's text, as `init(json:)` reads it.
+NETWORK = '''  /// The file's text, as `init(json:)` reads it.
   static let fittedJSON = #"""
 {text}
     """#
-}}
 '''
 LINE = 96  # characters per line of a network's text
 
@@ -41,10 +33,8 @@ LINE = 96  # characters per line of a network's text
 def network(text, owner, provenance):
   """Returns the generated file's text for a network's JSON."""
   lines = [text[start:start + LINE] for start in range(0, len(text), LINE)]
-  return NETWORK.format(
-    owner=owner,
-    provenance="\n".join(f"// {line}".rstrip() for line in provenance),
-    text="\\#\n".join(f"    {line}" for line in lines))
+  body = NETWORK.format(text="\\#\n".join(f"    {line}" for line in lines))
+  return file(owner, body, provenance)
 
 
 def model(plan, line, margin, reliability, names):

@@ -25,7 +25,7 @@ import numpy as np
 
 from drillsim.scenarios import family, hard
 from . import swing_network
-from .emit import camel, network, number
+from .emit import camel, file, network, number
 
 NOT_A_SHOT, FOREHAND, BACKHAND = range(3)
 NAMES = {FOREHAND: "forehand", BACKHAND: "backhand"}
@@ -281,22 +281,10 @@ def figures(swings, log_odds):
   return lines
 
 
-SOURCE = '''// Made by script/fit; do not edit. docs/calibration.md says how.
-//
-{provenance}
-// swift-format-ignore-file
-
-extension ShotEvidence {{
-{odds}}}
-'''
-
-
 def source(evidence, names, provenance):
   """Returns the generated file's text."""
-  return SOURCE.format(
-    provenance="\n".join(f"// {line}".rstrip() for line in provenance),
-    odds="\n".join(
-      odds(evidence, names, column, NAMES[kind]) for column, kind in enumerate(NAMES)))
+  body = "\n".join(odds(evidence, names, column, NAMES[kind]) for column, kind in enumerate(NAMES))
+  return file("ShotEvidence", body, provenance)
 
 
 def odds(evidence, names, column, title):

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .emit import camel, number
+from .emit import camel, file, number
 from .visibility import Visibility
 
 FOLDS = 5
@@ -225,26 +225,14 @@ def share(values):
   return f"{np.mean(values):.0%}" if len(values) else "-"
 
 
-SOURCE = '''// Made by script/fit; do not edit. docs/calibration.md says how.
-//
-{provenance}
-// swift-format-ignore-file
-
-extension StickEvidence {{
-  static let fitted = StickEvidence(
-    constant: {constant},
-    weights: [
-{weights}    ])
-}}
-'''
-
-
 def source(weights, constant, names, provenance):
   """Returns the generated file's text."""
-  return SOURCE.format(
-    provenance="\n".join(f"// {line}".rstrip() for line in provenance), constant=number(constant),
-    weights="".join(
-      f"      (.{camel(name)}, {number(weight)}),\n" for name, weight in zip(names, weights)))
+  rows = "".join(
+    f"      (.{camel(name)}, {number(weight)}),\n" for name, weight in zip(names, weights))
+  body = (
+    f"  static let fitted = StickEvidence(\n    constant: {number(constant)},\n    weights: [\n"
+    f"{rows}    ])\n")
+  return file("StickEvidence", body, provenance)
 
 
 def main():

@@ -157,6 +157,21 @@ extension Backend {
     }
   }
 
+  /// Returns the named user, or else the default one.
+  ///
+  /// - Parameter rule: Why Google Cloud has no default, such as "a job belongs to a user".
+  /// - Throws: `AnalysisFailure` with `usage` where no user is named and there is no default.
+  package func user(
+    _ named: UserID?, operation: String, as rule: String
+  ) throws(AnalysisFailure) -> UserID {
+    guard let user = named ?? defaultUser else {
+      throw AnalysisFailure(
+        .usage, operation: operation, file: "--user",
+        message: "On Google Cloud \(rule) of Firebase: name one with --user.")
+    }
+    return user
+  }
+
   /// Returns the failure of a command that ended with an error of the stores.
   package func failure(_ error: StorageError, operation: String) -> AnalysisFailure {
     AnalysisFailure(

@@ -18,16 +18,12 @@ package struct Examination: Encodable {
   }
 
   private let findings: [Finding]
+  /// Whether nothing is missing that an analysis needs.
+  package let isHealthy: Bool
 
   private enum CodingKeys: String, CodingKey {
     case findings
     case isHealthy = "healthy"
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(isHealthy, forKey: .isHealthy)
-    try container.encode(findings, forKey: .findings)
   }
 
   /// Checks the libraries, and the runtime and models below `home` by loading and running them.
@@ -60,6 +56,7 @@ package struct Examination: Encodable {
       }
     }
     self.findings = findings
+    isHealthy = findings.allSatisfy { $0.remedy == nil || $0.isOptional }
   }
 
   /// The findings about FFmpeg.
@@ -113,8 +110,6 @@ package struct Examination: Encodable {
       detail: "system calls and files are restricted (Landlock \(SandboxSupport.landlockVersion))",
       remedy: nil)
   }
-
-  package var isHealthy: Bool { findings.allSatisfy { $0.remedy == nil || $0.isOptional } }
 
   package var text: String {
     let lines = findings.map { finding in

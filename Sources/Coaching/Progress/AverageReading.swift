@@ -10,13 +10,9 @@ package struct AverageReading: Sendable, Hashable, Codable {
   package var clips: Int
 
   package var estimate: Estimate { Estimate(value: value, error: error) }
+}
 
-  init(value: Double, error: Double, clips: Int) {
-    self.value = value
-    self.error = error
-    self.clips = clips
-  }
-
+extension AverageReading {
   /// Creates the mean of a metric's readings, one of each clip; `nil` for none.
   ///
   /// The camera was set up anew for each clip, so their errors are independent: the error of the

@@ -1,11 +1,11 @@
 package import Foundation
 
 /// The comparison of a clip with the player's earlier ones.
-package struct ClipComparison: Sendable, Hashable {
+package struct ClipComparison: Sendable, Hashable, Codable {
   /// The number of earlier clips that share a metric with this one, at least 1.
   package let clips: Int
   /// The recording time of the earliest of them.
-  package let since: Date
+  @RFC3339Date package private(set) var since: Date
   /// The changes, most relevant first; never empty.
   package let changes: [MetricChange]
 
@@ -44,23 +44,5 @@ extension ClipRecord {
     var record = self
     record.readings = readings.filter { $0.value.shots >= ClipComparison.fewestShots }
     return record
-  }
-}
-
-extension ClipComparison: Codable {
-  private enum CodingKeys: String, CodingKey { case clips, since, changes }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    clips = try container.decode(Int.self, forKey: .clips)
-    since = try container.decodeMoment(forKey: .since)
-    changes = try container.decode([MetricChange].self, forKey: .changes)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(clips, forKey: .clips)
-    try container.encode(since.rfc3339, forKey: .since)
-    try container.encode(changes, forKey: .changes)
   }
 }

@@ -27,14 +27,3 @@ extension Date {
     Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Decodes a required time.
-  func decodeMoment(forKey key: Key) throws -> Date {
-    guard let date = Date(rfc3339: try decode(String.self, forKey: key)) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "This is not a moment as in RFC 3339.")
-    }
-    return date
-  }
-}

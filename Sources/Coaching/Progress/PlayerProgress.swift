@@ -8,7 +8,7 @@ package struct PlayerProgress: Sendable, Hashable {
   /// The identifier of the time zone that defines the days of the periods.
   package let timeZone: String
   /// The reference time whose day is today, to the second.
-  package let asOf: Date
+  @RFC3339Date package private(set) var asOf: Date
   /// For each metric that at least one clip has, its clips in the order of date.
   package let series: [MetricID: [SeriesPoint]]
   /// The comparison of the current clip with the ones before it; `nil` without a current clip or
@@ -96,19 +96,10 @@ extension PlayerProgress: Codable {
     case asOf = "as_of"
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    timeZone = try container.decode(String.self, forKey: .timeZone)
-    asOf = try container.decodeMoment(forKey: .asOf)
-    series = try container.decode([MetricID: [SeriesPoint]].self, forKey: .series)
-    comparison = try container.decodeIfPresent(ClipComparison.self, forKey: .comparison)
-    periods = try container.decode([PeriodProgress].self, forKey: .periods)
-  }
-
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timeZone, forKey: .timeZone)
-    try container.encode(asOf.rfc3339, forKey: .asOf)
+    try container.encode(_asOf, forKey: .asOf)
     var rounded: [MetricID: [SeriesPoint]] = [:]
     for (metric, points) in series {
       rounded[metric] = points.map { $0.rounded(for: metric) }

@@ -6,9 +6,9 @@ package struct ClientSettings: Sendable {
   package var limits: TransferLimits
   package var attempts: AttemptPolicy
   /// The retry tokens of one server: how many retries in a row it may cost.
-  package var retryTokens: Int
+  package var retryTokens = 20
   /// The fraction of a token that a successful request returns.
-  package var retryTokenRatio: Double
+  package var retryTokenRatio = 0.1
   package var proxies: ProxySettings
   package var destinations = DestinationPolicy.any
   /// Entries of libcurl's own table of names (`CURLOPT_RESOLVE`), for tests.
@@ -18,15 +18,14 @@ package struct ClientSettings: Sendable {
   /// For any other method a redirect is returned as the response.
   package var redirects: Int
   /// The maximum number of concurrent transfers; further ones wait in FIFO order.
-  package var transfersAtOnce: Int
+  package var transfersAtOnce = 64
   /// The maximum number of open connections to one host that does not support HTTP/2.
-  package var connectionsPerHost: Int
+  package var connectionsPerHost = 16
   /// The maximum number of idle connections that are kept open.
-  package var idleConnections: Int
-  package var userAgent: String
+  package var idleConnections = 32
   /// Header fields that are added to every request, for example the marker that tells a test bench
   /// which fault to inject; they must not repeat a field of the request.
-  package var headers: HTTPHeaders
+  package var headers: HTTPHeaders = [:]
   /// A PEM file of certificate authorities that replace the system's, for tests.
   ///
   /// Certificate verification itself cannot be turned off.
@@ -34,22 +33,12 @@ package struct ClientSettings: Sendable {
 
   package init(
     limits: TransferLimits = TransferLimits(), attempts: AttemptPolicy = AttemptPolicy(),
-    retryTokens: Int = 20, retryTokenRatio: Double = 0.1, proxies: ProxySettings = .environment,
-    redirects: Int = 5, transfersAtOnce: Int = 64, connectionsPerHost: Int = 16,
-    idleConnections: Int = 32, userAgent: String = "puckbuddy", headers: HTTPHeaders = [:],
-    authorityFile: URL? = nil
+    proxies: ProxySettings = .environment, redirects: Int = 5, authorityFile: URL? = nil
   ) {
     self.limits = limits
     self.attempts = attempts
-    self.retryTokens = retryTokens
-    self.retryTokenRatio = retryTokenRatio
     self.proxies = proxies
     self.redirects = redirects
-    self.transfersAtOnce = transfersAtOnce
-    self.connectionsPerHost = connectionsPerHost
-    self.idleConnections = idleConnections
-    self.userAgent = userAgent
-    self.headers = headers
     self.authorityFile = authorityFile
   }
 }

@@ -74,8 +74,7 @@ extension HTTPClient {
       sink: sink, limits: limits, deadline: .now + limits.total,
       mayBeResent: request.repeatSafety == .idempotent || request.method.isSafe,
       proxy: proxies.proxy(forScheme: address.scheme), exempt: proxies.exempt,
-      userAgent: settings.userAgent, authorityFile: settings.authorityFile?.path,
-      resolved: settings.resolved)
+      authorityFile: settings.authorityFile?.path, resolved: settings.resolved)
   }
 
   /// A proxy would resolve the host's name itself.

@@ -7,7 +7,7 @@ extension EasyHandle {
   ) throws(TransferFailure) {
     set(CURLOPT_URL, order.address.text)
     set(CURLOPT_PATH_AS_IS, true)
-    set(CURLOPT_USERAGENT, order.userAgent)
+    set(CURLOPT_USERAGENT, "puckbuddy")
     setTrust(authorityFile: order.authorityFile)
     setLimits(order.limits)
     setProxy(order.proxy, exempt: order.exempt)

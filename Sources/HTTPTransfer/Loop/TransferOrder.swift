@@ -17,7 +17,6 @@ struct TransferOrder: Sendable {
   var proxy: String
   /// Hosts that bypass the proxy, in the notation of `NO_PROXY`.
   var exempt: String
-  var userAgent: String
   /// A PEM file of certificate authorities that replace the system's, for tests.
   var authorityFile: String?
   /// Entries of libcurl's own table of names, for tests.

@@ -37,7 +37,7 @@ package struct JobExplanation: Encodable {
     case unknown
   }
 
-  let job: JobID
+  let job: String
   let status: JobStatus
   let reason: Reason
   let message: Message
@@ -51,16 +51,6 @@ package struct JobExplanation: Encodable {
     case status, reason, message, explanation, advice
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(job.rawValue, forKey: .job)
-    try container.encode(status, forKey: .status)
-    try container.encode(reason, forKey: .reason)
-    try container.encode(message, forKey: .message)
-    try container.encode(explanation, forKey: .explanation)
-    try container.encode(advice, forKey: .advice)
-  }
-
   package init(_ circumstances: JobCircumstances) {
     var draft = Draft(circumstances)
     switch circumstances.job.status {
@@ -70,7 +60,7 @@ package struct JobExplanation: Encodable {
     case .failed: draft.explainFailure()
     }
     draft.explainMessage()
-    job = circumstances.job.id
+    job = circumstances.job.id.rawValue
     status = circumstances.job.status
     reason = draft.reason
     message = draft.message

@@ -3,7 +3,7 @@ internal import Poses
 internal import ShotAnalysis
 
 /// The part of the displayed frames that the images of one shot show: the player in all of them.
-struct ImageBox: Hashable {
+struct ImageBox {
   private var x: ClosedRange<Double>
   private var y: ClosedRange<Double>
   private let frame: (width: Double, height: Double)
@@ -37,13 +37,6 @@ struct ImageBox: Hashable {
     guard 2 * reach < side else { return 0...side }
     let start = min(max(0, middle - reach), side - 2 * reach)
     return start...start + 2 * reach
-  }
-
-  static func == (one: ImageBox, other: ImageBox) -> Bool { one.x == other.x && one.y == other.y }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(x)
-    hasher.combine(y)
   }
 
   private var width: Double { x.upperBound - x.lowerBound }

@@ -23,7 +23,7 @@ extension PrintedPage {
     .frame img { position: absolute; max-width: none; }
     .frame svg { position: absolute; inset: 0; width: 100%; height: 100%; }
     .bone { stroke: #33e0ff; stroke-linecap: round; } .hidden-bone { opacity: .35; }
-    .angle { stroke: #ffd91a; stroke-linecap: round; } 
+    .angle { stroke: #ffd91a; stroke-linecap: round; }
     .evidence .frame::after { content: ""; position: absolute; inset: 0; border: 3px solid #ffd91a;
       border-radius: 6px; }
     .plots { display: grid; gap: 8px 16px; }

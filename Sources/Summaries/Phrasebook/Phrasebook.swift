@@ -15,7 +15,12 @@ protocol Phrasebook: ReportWords {
   var workOnHeading: String { get }
 
   func phrases(for theme: CoachingTheme) -> ThemePhrases
-  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill
+  /// Returns the drill for 8U: a game with a mental image.
+  func game(for theme: CoachingTheme) -> Drill
+  /// Returns the drill for 10U and 12U: a short one.
+  func drill(for theme: CoachingTheme) -> Drill
+  /// Returns the drill for 14U and older: sets.
+  func set(for theme: CoachingTheme) -> Drill
 
   // Metrics, for the coach's table and within sentences
   /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
@@ -66,8 +71,8 @@ protocol Phrasebook: ReportWords {
   func challenge(
     _ phrases: ThemePhrases, _ plan: AgePlan, for audience: Audience, _ variation: Variation
   ) -> String
-  /// Returns the ordinal, from first to tenth; `nil` above.
-  static func ordinal(_ number: Int) -> String?
+  /// The ordinals from first to tenth.
+  static var ordinals: [String] { get }
   func drillSentence(
     _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String
@@ -99,6 +104,21 @@ extension Phrasebook {
   /// Returns the name of a metric, in lower case and without an article.
   func name(of metric: MetricID) -> String { words(of: metric).name }
 
+  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
+    switch level {
+    case .game: game(for: theme)
+    case .drill: drill(for: theme)
+    case .set: set(for: theme)
+    }
+  }
+
+  /// Returns the value of the rhythm in one shot, with its margin and unit.
+  func seconds(_ shot: MeasuredShot) -> String {
+    let amount = MeasuredAmount(
+      shot.value.value, error: shot.value.error, of: UnevenRhythm.metric)
+    return "\(amount.text(numbers)) \(unit(of: UnevenRhythm.metric, for: amount.value))"
+  }
+
   /// Returns the suggestion for the next clip; for a coach with its drill.
   ///
   /// - Parameter isBrief: Whether a parent gets one sentence of a cue instead of up to two.
@@ -125,7 +145,8 @@ extension Phrasebook {
 
   /// Returns the ordinal of a shot, such as "second"; `nil` for the only shot and above ten.
   func ordinal(_ shot: ShotMark) -> String? {
-    shot.total > 1 ? Self.ordinal(shot.number) : nil
+    guard shot.total > 1, Self.ordinals.indices.contains(shot.number - 1) else { return nil }
+    return Self.ordinals[shot.number - 1]
   }
 
   /// Returns the sentence about the drill for a theme.

@@ -9,7 +9,9 @@ struct RestyledTexts: Hashable, Sendable {
   private static let coachKey = "coach_summary"
   /// The keys of the response; it must have exactly these.
   static let keys = [parentKey, coachKey]
+}
 
+extension RestyledTexts {
   /// Parses a response.
   ///
   /// Many servers ignore an unsupported response format, and many models then add a code fence

@@ -195,13 +195,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
 
   private func analyzeAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let settings: ProgramSettings
-    do throws(AnalysisFailure) {
-      settings = try await ProgramSettings.load(warns: !json && !quiet)
-    } catch {
-      failures.write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let settings = try await ProgramSettings.load(warns: !json && !quiet)
     var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
@@ -216,21 +210,15 @@ struct AnalyzeCommand: AsyncParsableCommand {
       models: settings.modelFiles,
       inProcess: inProcess)
     var firstStatus: Int32 = 0
-    var earlier: PreviousResults?
-    do throws(AnalysisFailure) {
-      try results?.checkWritable()
-      for file in files { try results?.checkKeeps(file) }
-      if !replace { try results?.checkHoldsNoResult(of: files) }
-      for file in files {
-        try reportFile?.check(replaces: replace, video: file, results: output)
-        try imageFolder?.check(replaces: replace, results: output)
-        try film?.check(replaces: replace, video: file)
-      }
-      earlier = try earlierResults()
-    } catch {
-      failures.write(error)
-      throw ExitCode(error.code.exitStatus)
+    try results?.checkWritable()
+    for file in files { try results?.checkKeeps(file) }
+    if !replace { try results?.checkHoldsNoResult(of: files) }
+    for file in files {
+      try reportFile?.check(replaces: replace, video: file, results: output)
+      try imageFolder?.check(replaces: replace, results: output)
+      try film?.check(replaces: replace, video: file)
     }
+    var earlier = try earlierResults()
     for file in files {
       do throws(AnalysisFailure) {
         let progress = ProgressBar(label: file, isShown: !quiet)

@@ -1,8 +1,6 @@
-import AnalysisDocuments
 import AnalysisProcess
 import Application
 import ArgumentParser
-import Foundation
 import Settings
 
 struct BlurCommand: AsyncParsableCommand {
@@ -42,13 +40,8 @@ struct BlurCommand: AsyncParsableCommand {
   }
 
   private func blur() async throws {
-    do throws(AnalysisFailure) {
-      let settings = try await ProgramSettings.load()
-      try await BlurredFile(of: file, path: copy).write(
-        with: ChildAnalyzer(models: settings.modelFiles, limits: Self.limits), replaces: replace)
-    } catch {
-      FailureWriter(asJSON: false).write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let settings = try await ProgramSettings.load()
+    try await BlurredFile(of: file, path: copy).write(
+      with: ChildAnalyzer(models: settings.modelFiles, limits: Self.limits), replaces: replace)
   }
 }

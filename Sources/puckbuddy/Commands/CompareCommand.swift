@@ -54,22 +54,17 @@ struct CompareCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    do throws(AnalysisFailure) {
-      let file = report.map(ReportFile.init)
-      try file?.check(replaces: replace)
-      try file?.checkKeeps(resultsIn: [now] + (earlier.map { [$0] } ?? []))
-      let clip = try clip(in: now)
-      let document = try comparison(of: clip, with: try earlier.map(self.clip) ?? clip)
-      let language = clip.document.summaries.language
-      try file?.write(html: PrintedComparison(document, language: language).html)
-      try StandardOutput.write(
-        json
-          ? try DocumentWriter.line(document)
-          : ComparisonReport(document, language: language).text)
-    } catch {
-      FailureWriter(asJSON: json).write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let file = report.map(ReportFile.init)
+    try file?.check(replaces: replace)
+    try file?.checkKeeps(resultsIn: [now] + (earlier.map { [$0] } ?? []))
+    let clip = try clip(in: now)
+    let document = try comparison(of: clip, with: try earlier.map(self.clip) ?? clip)
+    let language = clip.document.summaries.language
+    try file?.write(html: PrintedComparison(document, language: language).html)
+    try StandardOutput.write(
+      json
+        ? try DocumentWriter.line(document)
+        : ComparisonReport(document, language: language).text)
   }
 
   private func clip(in folder: String) throws(AnalysisFailure) -> ComparedClip {

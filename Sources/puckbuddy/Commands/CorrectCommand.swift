@@ -111,16 +111,11 @@ struct CorrectCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    do throws(AnalysisFailure) {
-      let document =
-        if let folder { try await correct(folder: folder) } else { try await correctJob() }
-      try StandardOutput.write(
-        json ? try DocumentWriter.line(document) : TextReport(document, showsRough: false).text)
-      if !json { warn(of: document.corrections) }
-    } catch {
-      FailureWriter(asJSON: json).write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let document =
+      if let folder { try await correct(folder: folder) } else { try await correctJob() }
+    try StandardOutput.write(
+      json ? try DocumentWriter.line(document) : TextReport(document, showsRough: false).text)
+    if !json { warn(of: document.corrections) }
   }
 
   private var changesNothing: Bool {

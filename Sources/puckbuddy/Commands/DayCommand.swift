@@ -43,11 +43,7 @@ struct DayCommand: AsyncParsableCommand {
     func days(at backend: any Backend) async throws(AnalysisFailure) -> (
       PracticeSaving, user: UserID
     ) {
-      guard let user = user ?? backend.defaultUser else {
-        throw AnalysisFailure(
-          .usage, operation: "day", file: "--user",
-          message: "On Google Cloud a day belongs to a user of Firebase: name one with --user.")
-      }
+      let user = try backend.user(self.user, operation: "day", as: "a day belongs to a user")
       let practice = backend.practiceSaving()
       _ = try? await withTimeout(.seconds(5)) { await practice.deliver(of: user) }
       return (practice, user)

@@ -36,13 +36,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   private func inspectAll() async throws {
     let failures = FailureWriter(asJSON: json)
-    let settings: ProgramSettings
-    do throws(AnalysisFailure) {
-      settings = try await ProgramSettings.load(warns: !json)
-    } catch {
-      failures.write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let settings = try await ProgramSettings.load(warns: !json)
     let child = ChildAnalyzer(models: settings.modelFiles)
     var firstStatus: Int32 = 0
     for file in files {

@@ -62,23 +62,18 @@ struct LabelsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let target = LabelFolder(path: output)
-      do {
-        try target.create()
-        var labels = ShotLabels()
-        let count =
-          folders.isEmpty
-          ? try await addJobs(to: &labels, target) : try addFolders(to: &labels)
-        guard !labels.isEmpty else {
-          StandardError.write("puckbuddy: no result was corrected, so there is nothing to export\n")
-          throw ExitCode(1)
-        }
-        try target.write(labels)
-        let clips = count == 1 ? "1 clip" : "\(count) clips"
-        try StandardOutput.write(Formatting.printable("\(target.list): \(clips)") + "\n")
-      } catch let failure as AnalysisFailure {
-        FailureWriter(asJSON: false).write(failure)
-        throw ExitCode(failure.code.exitStatus)
+      try target.create()
+      var labels = ShotLabels()
+      let count =
+        folders.isEmpty
+        ? try await addJobs(to: &labels, target) : try addFolders(to: &labels)
+      guard !labels.isEmpty else {
+        StandardError.write("puckbuddy: no result was corrected, so there is nothing to export\n")
+        throw ExitCode(1)
       }
+      try target.write(labels)
+      let clips = count == 1 ? "1 clip" : "\(count) clips"
+      try StandardOutput.write(Formatting.printable("\(target.list): \(clips)") + "\n")
     }
 
     private func addFolders(to labels: inout ShotLabels) throws -> Int {

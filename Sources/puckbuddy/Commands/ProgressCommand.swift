@@ -36,15 +36,10 @@ struct ProgressCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    do throws(AnalysisFailure) {
-      let previous = try PreviousResults(path: folder, period: period)
-      if !json, let notice = previous.notice { StandardError.write(notice) }
-      let progress = previous.progress
-      try StandardOutput.write(
-        json ? try DocumentWriter.line(progress) : ProgressReport(progress).text)
-    } catch {
-      FailureWriter(asJSON: json).write(error)
-      throw ExitCode(error.code.exitStatus)
-    }
+    let previous = try PreviousResults(path: folder, period: period)
+    if !json, let notice = previous.notice { StandardError.write(notice) }
+    let progress = previous.progress
+    try StandardOutput.write(
+      json ? try DocumentWriter.line(progress) : ProgressReport(progress).text)
   }
 }

@@ -64,11 +64,7 @@ struct ReelCommand: AsyncParsableCommand {
     let target = NewFile(path: file)
     try target.check(replaces: replace)
     let backend = try await data.openExisting()
-    guard let user = user ?? backend.defaultUser else {
-      throw AnalysisFailure(
-        .usage, operation: "reel", file: "--user",
-        message: "On Google Cloud a video belongs to a user of Firebase: name one with --user.")
-    }
+    let user = try backend.user(self.user, operation: "reel", as: "a video belongs to a user")
     var place: LibraryPlace?
     if let player {
       place = try await PlayerArgument(player).player(in: backend.documents, for: user).place

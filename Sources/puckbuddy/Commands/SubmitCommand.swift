@@ -82,7 +82,7 @@ struct SubmitCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try await data.settings([.maxAttempts: maxAttempts])
     let backend = try await Backends.open(settings)
-    let user = try owner(at: backend)
+    let user = try backend.user(self.user, operation: "submit", as: "a job belongs to a user")
     var found: PlayerArgument.Player?
     if let player {
       found = try await PlayerArgument(player).player(in: backend.documents, for: user)
@@ -105,16 +105,6 @@ struct SubmitCommand: AsyncParsableCommand {
     }
     if watch { try await JobWatch(backend, asJSON: json).follow(submitted) }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
-  }
-
-  /// - Throws: `AnalysisFailure` with `usage` for options that are invalid with this backend.
-  private func owner(at backend: any Backend) throws -> UserID {
-    guard let user = user ?? backend.defaultUser else {
-      throw AnalysisFailure(
-        .usage, operation: "submit", file: "--user",
-        message: "On Google Cloud a job belongs to a user of Firebase: name them with --user.")
-    }
-    return user
   }
 
   private func submit(

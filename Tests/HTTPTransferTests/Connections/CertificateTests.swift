@@ -30,7 +30,7 @@ import Testing
   private func expectRefusal(_ url: String, trusting: TestAuthority?) async throws {
     let request = HTTPRequest(.post, url, body: .data(Data("secret".utf8)))
     let client = client(trusting: trusting)
-    let error = try await failure { () async throws(HTTPError) in try await client.send(request) }
+    let error = try await client.failure(of: request)
     #expect(error.code == .certificateRefused)
     #expect(!error.isTransient)
     #expect(!error.isOutcomeUnknown)
@@ -61,9 +61,7 @@ import Testing
     var settings = ClientSettings.test()
     settings.authorityFile = URL(filePath: "/dev/null")
     let client = HTTPClient(settings)
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(.get("https://localhost:\(front.port)/"))
-    }
+    let error = try await client.failure(of: .get("https://localhost:\(front.port)/"))
     #expect(error.code == .certificateRefused)
     #expect(server.requests.isEmpty)
   }
@@ -73,7 +71,7 @@ import Testing
     // The server waits for the end of a line, which our bytes may not contain.
     request.limits = TransferLimits(connect: .milliseconds(500))
     let client = client(trusting: authority)
-    let error = try await failure { () async throws(HTTPError) in try await client.send(request) }
+    let error = try await client.failure(of: request)
     #expect([.tlsFailed, .timedOut, .connectionLost].contains(error.code), "\(error)")
     #expect(!error.isOutcomeUnknown)
   }
@@ -87,9 +85,7 @@ import Testing
     let entry = try LoopbackServer { _ in .redirect(to: "https://localhost:\(front.port)/") }
     let client = client(trusting: authority)
     for url in ["https://localhost:\(front.port)/", entry.url] {
-      let error = try await failure { () async throws(HTTPError) in
-        try await client.send(.get(url))
-      }
+      let error = try await client.failure(of: .get(url))
       #expect(error.code == .redirectRefused)
     }
     #expect(plain.connections == 0)

@@ -20,7 +20,7 @@ import Testing
   ])
   func aRefusedAddressIsNotRequested(_ url: String) async throws {
     let client = HTTPClient(.publicOnly())
-    let error = try await failure { () async throws(HTTPError) in try await client.send(.get(url)) }
+    let error = try await client.failure(of: .get(url))
     #expect([.destinationRefused, .invalidRequest].contains(error.code))
     #expect(error.attempts <= 1 && !error.isOutcomeUnknown)
     #expect(throws: HTTPError.self) { try client.settings.destinations.check(url) }
@@ -58,9 +58,7 @@ import Testing
   func aNameOfAPrivateAddressIsNotReached(_ address: String) async throws {
     var settings = ClientSettings.publicOnly()
     settings.resolved = ["video.example:443:\(address)"]
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient(settings).send(.get("https://video.example/a.mp4"))
-    }
+    let error = try await HTTPClient(settings).failure(of: .get("https://video.example/a.mp4"))
     #expect(error.code == .destinationRefused)
     #expect(!error.isOutcomeUnknown)
   }
@@ -87,18 +85,12 @@ import Testing
     let client = HTTPClient(settings)
     #expect(try await client.send(.get(origin + "/")).text == "here")
     for path in ["/name", "/address", "/port"] {
-      let error = try await failure { () async throws(HTTPError) in
-        try await client.send(.get(origin + path))
-      }
+      let error = try await client.failure(of: .get(origin + path))
       #expect(error.code == .destinationRefused, "\(path)")
     }
-    let plain = try await failure { () async throws(HTTPError) in
-      try await client.send(.get(origin + "/plain"))
-    }
+    let plain = try await client.failure(of: .get(origin + "/plain"))
     #expect(plain.code == .redirectRefused)
-    let again = try await failure { () async throws(HTTPError) in
-      try await client.send(.get(origin + "/again"))
-    }
+    let again = try await client.failure(of: .get(origin + "/again"))
     #expect(again.code == .tooManyRedirects)
     #expect(leading.requests.filter { $0.path == "/again" }.count == 4)
     #expect(secret.requests.isEmpty)

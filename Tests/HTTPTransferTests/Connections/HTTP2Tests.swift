@@ -78,12 +78,7 @@ struct HTTP2Tests {
       request.path == "/silent" ? Reply([.silence]) : .text(200, "answer")
     }
     let (client, front, url) = try await started(server)
-    let task = Task { () async -> HTTPError? in
-      do throws(HTTPError) { _ = try await client.send(.get(url + "/silent")) } catch {
-        return error
-      }
-      return nil
-    }
+    let task = Task { await client.ending(.get(url + "/silent")) }
     #expect(await eventually { server.requests.contains { $0.path == "/silent" } })
     task.cancel()
     let error = try #require(await task.value)

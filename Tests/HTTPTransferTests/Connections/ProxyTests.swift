@@ -45,10 +45,8 @@ import Testing
   @Test func aRefusedTunnelIsAnError() async throws {
     let server = try LoopbackServer { _ in .status(200) }
     let proxy = try LoopbackProxy(to: server.port, refusal: 403)
-    let error = try await failure { () async throws(HTTPError) in
-      try await client(ProxySettings(https: proxy.url)).send(
-        HTTPRequest(.post, "https://somewhere.invalid/"))
-    }
+    let error = try await client(ProxySettings(https: proxy.url)).failure(
+      of: HTTPRequest(.post, "https://somewhere.invalid/"))
     #expect(error.code == .connectFailed)
     #expect(error.reason.contains("403"))
     #expect(!error.isOutcomeUnknown)
@@ -80,11 +78,9 @@ import Testing
   @Test func aProxyThatIsNotThereIsAnError() async throws {
     let full = try #require(FullListener())
     let server = try LoopbackServer { _ in .status(200) }
-    let error = try await failure { () async throws(HTTPError) in
-      var request = HTTPRequest.get(server.url)
-      request.limits = TransferLimits(connect: .milliseconds(200))
-      return try await client(ProxySettings(http: full.url)).send(request)
-    }
+    var request = HTTPRequest.get(server.url)
+    request.limits = TransferLimits(connect: .milliseconds(200))
+    let error = try await client(ProxySettings(http: full.url)).failure(of: request)
     #expect(error.code == .timedOut)
     #expect(server.connections == 0)
   }

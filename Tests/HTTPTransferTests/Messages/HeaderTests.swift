@@ -115,9 +115,7 @@ import Testing
     #expect(server.requests.first?["X-Own"] == "o")
     #expect(other.requests.map { $0["X-Mark"] } == [nil])
     settings.headers = ["X-Mark": "a\r\nb"]
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient(settings).send(.get(server.url))
-    }
+    let error = try await HTTPClient(settings).failure(of: .get(server.url))
     #expect(error.code == .invalidRequest)
   }
 }

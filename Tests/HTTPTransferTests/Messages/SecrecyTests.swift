@@ -54,11 +54,8 @@ import Testing
   func noErrorHoldsASecret(_ reply: Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     let client = HTTPClient.test(attempts: .once)
-    let error = try await failure {
-      () async throws(HTTPError) in
-      try await client.send(
-        .get("\(server.url)/x?sig=\(Self.secret)", headers: ["Authorization": Self.secret]))
-    }
+    let error = try await client.failure(
+      of: .get("\(server.url)/x?sig=\(Self.secret)", headers: ["Authorization": Self.secret]))
     #expect(!shown(error).contains(Self.secret), "\(error)")
     #expect(error.description.contains("127.0.0.1:\(server.port)/x"))
   }

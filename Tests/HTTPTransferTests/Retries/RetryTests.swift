@@ -56,9 +56,7 @@ import Testing
     }
     let client = HTTPClient.test()
     _ = try await client.send(.get(server.url + "/first"))
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(post(server.url + "/second", .once, body: body))
-    }
+    let error = try await client.failure(of: post(server.url + "/second", .once, body: body))
     #expect(error.code == .connectionLost)
     #expect(error.isOutcomeUnknown)
     #expect(server.requests.map(\.path) == ["/first", "/second"])
@@ -98,9 +96,7 @@ import Testing
     let request = HTTPRequest(
       method, server.url + "/second", body: body.isEmpty ? .none : .data(Data(body.utf8)),
       repeatSafety: .preconditioned)
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(request, attempts: .once)
-    }
+    let error = try await client.failure(of: request, attempts: .once)
     #expect(error.code == .connectionLost)
     #expect(error.isOutcomeUnknown)
     #expect(server.requests.map(\.path) == ["/first", "/second"])
@@ -141,9 +137,7 @@ import Testing
   @Test func theLastErrorStands() async throws {
     let server = try LoopbackServer { _ in Reply([.reset]) }
     let client = HTTPClient.test()
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(.get(server.url))
-    }
+    let error = try await client.failure(of: .get(server.url))
     #expect(error.attempts == 5)
     #expect(error.code == .connectionLost)
     #expect(error.isOutcomeUnknown)
@@ -159,9 +153,7 @@ import Testing
   @Test func aServerThatIsNotThereHasDoneNothing() async throws {
     let port = try ReservedPort()
     let client = HTTPClient.test()
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(HTTPRequest(.post, port.url, body: .data(Data([1]))))
-    }
+    let error = try await client.failure(of: HTTPRequest(.post, port.url, body: .data(Data([1]))))
     #expect(error.code == .connectFailed)
     #expect(!error.isOutcomeUnknown)
     #expect(error.isTransient)
@@ -206,10 +198,7 @@ import Testing
       budget: RetryBudget(attempts: 5),
       backoff: Backoff(first: .seconds(3600), longest: .seconds(3600), jitter: 0))
     let client = HTTPClient.test(attempts: patient)
-    let task = Task { () async -> HTTPError? in
-      do throws(HTTPError) { _ = try await client.send(.get(server.url)) } catch { return error }
-      return nil
-    }
+    let task = Task { await client.ending(.get(server.url)) }
     #expect(await eventually { !server.requests.isEmpty })
     task.cancel()
     #expect(await task.value?.code == .cancelled)

@@ -26,29 +26,38 @@ extension HTTPClient {
   ) -> HTTPClient {
     HTTPClient(.test(limits: limits, attempts: attempts))
   }
+
+  /// Returns the error that a request ends with; `nil` after a response.
+  func ending(
+    _ request: HTTPRequest, into sink: HTTPSink = .memory(), attempts: AttemptPolicy? = nil
+  ) async -> HTTPError? {
+    do throws(HTTPError) {
+      _ = try await send(request, into: sink, attempts: attempts)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns the error that a request must end with.
+  func failure(
+    of request: HTTPRequest, into sink: HTTPSink = .memory(), attempts: AttemptPolicy? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) async throws -> HTTPError {
+    let error = await ending(request, into: sink, attempts: attempts)
+    return try #require(error, "nothing was thrown", sourceLocation: location)
+  }
+
+  /// Returns the error that a download must end with.
+  func failure(
+    downloading request: HTTPRequest, to file: URL, at location: SourceLocation = #_sourceLocation
+  ) async throws -> HTTPError {
+    try await #require(throws: HTTPError.self, sourceLocation: location) {
+      try await download(request, to: file)
+    }
+  }
 }
 
 extension HTTPResponse {
   var text: String { String(decoding: body, as: UTF8.self) }
-}
-
-/// Returns the error that the operation throws.
-func failure<Value>(
-  _ body: () async throws(HTTPError) -> Value, at location: SourceLocation = #_sourceLocation
-) async throws -> HTTPError {
-  do throws(HTTPError) {
-    _ = try await body()
-  } catch {
-    return error
-  }
-  return try #require(nil as HTTPError?, "nothing was thrown", sourceLocation: location)
-}
-
-/// Waits until a condition is true, at most a minute, which only a faulty program needs.
-func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
-  for _ in 0..<6000 {
-    if try await condition() { return true }
-    try? await Task.sleep(for: .milliseconds(10))
-  }
-  return false
 }

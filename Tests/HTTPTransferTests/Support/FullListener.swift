@@ -1,18 +1,18 @@
 import Foundation
-import TestMedia
+import LoopbackServer
 
 /// A listener on this machine with a full backlog: a connection to it is neither accepted nor
 /// refused.
 final class FullListener {
-  private let listener: LoopbackListener
+  private let listener: (socket: StreamSocket, port: Int)
   private var clients: [CInt] = []
 
   init?() {
-    guard let listener = LoopbackListener(backlog: 0) else { return nil }
+    guard let listener = StreamSocket.listening(backlog: 0) else { return nil }
     self.listener = listener
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = listener.port.bigEndian
+    address.sin_port = UInt16(listener.port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     // More than a backlog of 0 holds.

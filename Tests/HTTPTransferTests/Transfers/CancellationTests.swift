@@ -9,12 +9,7 @@ import Testing
   private func started(
     _ client: HTTPClient, _ request: HTTPRequest, into sink: HTTPSink = .memory()
   ) -> Task<HTTPError?, Never> {
-    Task { () async -> HTTPError? in
-      do throws(HTTPError) { _ = try await client.send(request, into: sink) } catch {
-        return error
-      }
-      return nil
-    }
+    Task { await client.ending(request, into: sink) }
   }
 
   @Test func aRequestWithoutAnswerEnds() async throws {
@@ -88,10 +83,7 @@ import Testing
       let gate = AsyncStream<Void>.makeStream()
       let task = Task { () async -> HTTPError? in
         for await _ in gate.stream {}
-        do throws(HTTPError) { _ = try await client.send(.get(server.url)) } catch {
-          return error
-        }
-        return nil
+        return await client.ending(.get(server.url))
       }
       task.cancel()
       gate.continuation.finish()

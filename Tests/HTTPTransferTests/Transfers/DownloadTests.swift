@@ -160,9 +160,7 @@ import Testing
       let headers = [("ETag", "\"a\"")] + (range.map { [("Content-Range", $0)] } ?? [])
       return .status(206, headers, body: Pattern.bytes(0..<10))
     }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().download(.get(server.url), to: file)
-    }
+    let error = try await HTTPClient.test().failure(downloading: .get(server.url), to: file)
     #expect(error.code == .protocolViolation)
     #expect(error.operation == "download")
   }
@@ -185,9 +183,7 @@ import Testing
       Self.reply(
         request, tag: [("ETag", "\"\(request.number)\"")], sent: 1_000_000, then: .close)
     }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().download(.get(server.url), to: file)
-    }
+    let error = try await HTTPClient.test().failure(downloading: .get(server.url), to: file)
     #expect([.contentChanged, .connectionLost, .incomplete].contains(error.code))
     #expect(server.requests.count < 30)
   }
@@ -196,9 +192,7 @@ import Testing
     let server = try LoopbackServer { request in
       Self.reply(request, tag: [("ETag", "\"a\"")], sent: 10, then: .reset)
     }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().download(.get(server.url), to: file)
-    }
+    let error = try await HTTPClient.test().failure(downloading: .get(server.url), to: file)
     #expect(error.isTransient)
     #expect(error.attempts == 5)
   }
@@ -256,9 +250,8 @@ import Testing
     #expect(isPipe)
     let destinations = [folder.url, folder.file("missing/file"), link, pipe]
     for destination in destinations {
-      let error = try await failure { () async throws(HTTPError) in
-        try await HTTPClient.test().download(.get(server.url), to: destination)
-      }
+      let error = try await HTTPClient.test().failure(
+        downloading: .get(server.url), to: destination)
       #expect(error.code == .fileFailed)
       #expect(error.attempts == 1)
     }
@@ -266,9 +259,8 @@ import Testing
   }
 
   @Test func onlyAGetIsADownload() async throws {
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().download(HTTPRequest(.post, "http://127.0.0.1:1/"), to: file)
-    }
+    let error = try await HTTPClient.test().failure(
+      downloading: HTTPRequest(.post, "http://127.0.0.1:1/"), to: file)
     #expect(error.code == .invalidRequest)
   }
 }

@@ -72,9 +72,7 @@ import Testing
     let server = try LoopbackServer { _ in
       .chunked(200, chunks: [Array("one".utf8)], ends: false)
     }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test(attempts: .once).send(.get(server.url))
-    }
+    let error = try await HTTPClient.test(attempts: .once).failure(of: .get(server.url))
     #expect([.incomplete, .connectionLost].contains(error.code))
     #expect(error.isTransient)
   }
@@ -82,9 +80,7 @@ import Testing
   @Test(arguments: [Reply.Step.close, .reset])
   func aBodyThatBreaksOffIsAnError(_ end: Reply.Step) async throws {
     let server = try LoopbackServer { _ in .cutOff(announced: 1000, sent: 0..<999, then: end) }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test(attempts: .once).send(.get(server.url))
-    }
+    let error = try await HTTPClient.test(attempts: .once).failure(of: .get(server.url))
     #expect([.incomplete, .connectionLost].contains(error.code))
     #expect(error.isTransient)
     #expect(error.isOutcomeUnknown)
@@ -136,9 +132,7 @@ import Testing
     ])
   func whatIsNoAnswerIsAnError(_ bytes: String) async throws {
     let server = try LoopbackServer { _ in Reply([.bytes(Array(bytes.utf8)), .close]) }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test(attempts: .once).send(.get(server.url))
-    }
+    let error = try await HTTPClient.test(attempts: .once).failure(of: .get(server.url))
     #expect(error.code != .internal, "\(error)")
     #expect(error.isOutcomeUnknown)
   }
@@ -162,26 +156,21 @@ import Testing
     let client = HTTPClient.test()
     await client.close()
     await client.close()
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(.get(server.url))
-    }
+    let error = try await client.failure(of: .get(server.url))
     #expect(error.code == .closed)
     #expect(!error.isOutcomeUnknown)
     #expect(server.connections == 0)
   }
 
   @Test func aRefusedRequestNamesNoSecret() async throws {
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().send(.get("http://a.b/x y?secret"))
-    }
+    let error = try await HTTPClient.test().failure(of: .get("http://a.b/x y?secret"))
     #expect(error.code == .invalidRequest)
     #expect(error.description == "GET an invalid URL: \(error.reason)")
   }
 
   @Test func aNameWithoutAnAddressIsKnownToHaveDoneNothing() async throws {
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test(attempts: .once).send(.get("http://no-such-host.invalid/x"))
-    }
+    let error = try await HTTPClient.test(attempts: .once).failure(
+      of: .get("http://no-such-host.invalid/x"))
     #expect(error.code == .nameNotResolved)
     #expect(error.isTransient)
     #expect(!error.isOutcomeUnknown)

@@ -5,14 +5,10 @@ import TestMedia
 import Testing
 
 @Suite struct LimitTests {
-  private func error(
-    _ limits: TransferLimits, into sink: HTTPSink = .memory(), _ reply: Reply
-  ) async throws -> HTTPError {
+  private func error(_ limits: TransferLimits, _ reply: Reply) async throws -> HTTPError {
     let server = try LoopbackServer { _ in reply }
     let client = HTTPClient.test(limits: limits, attempts: .once)
-    return try await failure { () async throws(HTTPError) in
-      try await client.send(.get(server.url), into: sink)
-    }
+    return try await client.failure(of: .get(server.url))
   }
 
   @Test func aServerThatNeverAnswersIsGivenUpInAll() async throws {
@@ -50,9 +46,7 @@ import Testing
     let full = try #require(FullListener())
     let client = HTTPClient.test(
       limits: TransferLimits(connect: .milliseconds(300)), attempts: .once)
-    let error = try await failure { () async throws(HTTPError) in
-      try await client.send(HTTPRequest(.post, full.url))
-    }
+    let error = try await client.failure(of: HTTPRequest(.post, full.url))
     #expect(error.code == .timedOut)
     #expect(!error.isOutcomeUnknown)
   }
@@ -68,9 +62,7 @@ import Testing
           let response = try await client.send(.get(server.url), into: .memory(limit: limit))
           #expect(Array(response.body) == body)
         } else if extra == 1 {
-          let error = try await failure { () async throws(HTTPError) in
-            try await client.send(.get(server.url), into: .memory(limit: limit))
-          }
+          let error = try await client.failure(of: .get(server.url), into: .memory(limit: limit))
           #expect(error.code == .tooLarge)
           #expect(!error.isTransient)
           #expect(error.attempts == 1)
@@ -91,9 +83,7 @@ import Testing
         #expect(response.body.isEmpty)
         #expect(try Data(contentsOf: file) == Data(Pattern.bytes(0..<size)))
       } else {
-        let error = try await failure { () async throws(HTTPError) in
-          try await client.send(.get(server.url), into: .file(file))
-        }
+        let error = try await client.failure(of: .get(server.url), into: .file(file))
         #expect(error.code == .tooLarge)
       }
     }
@@ -127,7 +117,7 @@ import Testing
     #expect(await eventually { server.requests.count == 1 })
     var second = HTTPRequest.get(server.url + "/second")
     second.limits = TransferLimits(total: .milliseconds(100))
-    let error = try await failure { () async throws(HTTPError) in try await client.send(second) }
+    let error = try await client.failure(of: second)
     #expect(error.code == .timedOut)
     #expect(!error.isOutcomeUnknown)
     gate.open()

@@ -59,9 +59,7 @@ import Testing
 
   @Test func aLoopEnds() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().send(.get(server.url))
-    }
+    let error = try await HTTPClient.test().failure(of: .get(server.url))
     #expect(error.code == .tooManyRedirects)
     #expect(!error.isTransient)
     #expect(server.requests.count == 6)
@@ -74,9 +72,7 @@ import Testing
     ])
   func unsafeRedirectsAreRefused(_ location: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: location) }
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().send(.get(server.url))
-    }
+    let error = try await HTTPClient.test().failure(of: .get(server.url))
     #expect(error.code == .redirectRefused)
     #expect(server.requests.count == 1)
   }

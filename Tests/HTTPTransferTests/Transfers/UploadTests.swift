@@ -40,10 +40,8 @@ import Testing
       HTTPBody.file(folder.file("missing")), .file(folder.url), .file(pipe),
       .file(file, range: 0..<5_000_001),
     ] {
-      let error = try await failure { () async throws(HTTPError) in
-        try await HTTPClient.test().send(
-          HTTPRequest(.put, server.url, body: body, repeatSafety: .idempotent))
-      }
+      let error = try await HTTPClient.test().failure(
+        of: HTTPRequest(.put, server.url, body: body, repeatSafety: .idempotent))
       #expect(error.code == .fileFailed)
       #expect(!error.isOutcomeUnknown)
       #expect(error.attempts == 1)
@@ -61,9 +59,8 @@ import Testing
         unsafe truncate(path, 1000)
         return nil
       }, handler: { _ in .status(200) })
-    let error = try await failure { () async throws(HTTPError) in
-      try await HTTPClient.test().send(HTTPRequest(.put, server.url, body: .file(file)))
-    }
+    let error = try await HTTPClient.test().failure(
+      of: HTTPRequest(.put, server.url, body: .file(file)))
     #expect(error.code == .fileFailed)
     #expect(error.isOutcomeUnknown)
   }

@@ -59,19 +59,5 @@ enum GoodTexts {
 }
 
 extension RestyledTexts {
-  init(parent: String, coach: String) {
-    self = RestyledTexts.blank
-    self.parent = parent
-    self.coach = coach
-  }
-
-  private static let blank: RestyledTexts = {
-    guard
-      let texts = try? RestyledTexts(
-        #"{"parent_summary":"","coach_summary":""}"#, form: .schema)
-    else { fatalError("no empty texts") }
-    return texts
-  }()
-
   init(echoing draft: ClipSummaries) { self.init(parent: draft.parent, coach: draft.coach) }
 }

@@ -1,5 +1,4 @@
 import HTTPTransfer
-import LoopbackServer
 import ShotAnalysis
 import Summaries
 
@@ -29,13 +28,4 @@ extension SummaryRestyler {
     guard let words = RestylingVocabulary.all[draft.language] else { return .notOffered }
     return refusal(of: texts, insteadOf: draft, words)
   }
-}
-
-/// Waits until a condition is true, at most a minute, which only a faulty program needs.
-func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
-  for _ in 0..<6000 {
-    if try await condition() { return true }
-    try? await Task.sleep(for: .milliseconds(10))
-  }
-  return false
 }

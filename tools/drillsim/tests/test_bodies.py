@@ -11,8 +11,6 @@ from drillsim.sports import EMPTY_HANDED, SPORTS
 from .support import path_of, scenario, speed_of, truth
 
 
-
-
 def bone(result, a, b):
   return np.linalg.norm(path_of(result, a) - path_of(result, b), axis=1)
 
@@ -89,7 +87,3 @@ class Bodies(unittest.TestCase):
       body = part.people[0].body(3.0)
       puck, blade = part.people[0].puck(3.0, body), part.stick(body)[1]
       self.assertLess(np.linalg.norm(puck - blade), .4, shoots)
-
-
-if __name__ == "__main__":
-  unittest.main()

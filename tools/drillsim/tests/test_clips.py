@@ -123,7 +123,3 @@ class Sets(unittest.TestCase):
       self.assertTrue(result["shots"], name)
       for shot in result["shots"]:
         self.assertLess(shot["release_sec"] + .3, result["duration"], name)
-
-
-if __name__ == "__main__":
-  unittest.main()

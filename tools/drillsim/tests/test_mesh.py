@@ -110,7 +110,3 @@ class Meshes(unittest.TestCase):
   def test_the_seed_decides_the_looks(self):
     self.assertEqual(human_for({}, 3)[0].table, human_for({}, 3)[0].table)
     self.assertNotEqual(human_for({}, 3)[0].table, human_for({}, 4)[0].table)
-
-
-if __name__ == "__main__":
-  unittest.main()

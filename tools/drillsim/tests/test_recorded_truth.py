@@ -55,7 +55,3 @@ class RecordedTruth(unittest.TestCase):
     for path in paths:
       # One unit of the last digit: another version of numpy may round differently.
       self.check(path, pixels=.0101, metres=.000101, degrees=.0101)
-
-
-if __name__ == "__main__":
-  unittest.main()

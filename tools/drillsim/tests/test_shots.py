@@ -99,7 +99,3 @@ class Shots(unittest.TestCase):
       truth(shots=[dict(t=3.0, kind="lacrosse")])
     with self.assertRaises(ValueError):
       truth(shots=[dict(t=3.0), dict(t=2.0)])
-
-
-if __name__ == "__main__":
-  unittest.main()

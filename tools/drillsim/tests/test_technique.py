@@ -104,7 +104,3 @@ class Techniques(unittest.TestCase):
         self.assertEqual("low_start" in faults, technique["back_knee"] > 155)
         self.assertEqual("hands_apart" in faults, technique["spacing"] < .45)
     self.assertEqual(kept, 8)
-
-
-if __name__ == "__main__":
-  unittest.main()

@@ -124,7 +124,3 @@ class ImitationTests(unittest.TestCase):
     count, per_sample = numbers[6:8].astype(int)
     samples = numbers[8:8 + count * per_sample].reshape(count, -1)
     return samples[:, 3:-STICKS].reshape(count, len(JOINTS), 6)
-
-
-if __name__ == "__main__":
-  unittest.main()

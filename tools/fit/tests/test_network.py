@@ -72,7 +72,3 @@ class NetworkTests(unittest.TestCase):
         values = np.maximum(values, 0)
     return values * [o["scale"] for o in lifter["outputs"]] + [
       o["middle"] for o in lifter["outputs"]]
-
-
-if __name__ == "__main__":
-  unittest.main()

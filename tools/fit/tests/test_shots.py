@@ -119,7 +119,3 @@ class ShotsTests(unittest.TestCase):
     chance = shots.probabilities(log_odds).sum(1)
     self.assertGreater(chance[swings.labels == shots.FOREHAND].min(), .5)
     self.assertLess(chance[swings.labels == shots.NOT_A_SHOT].max(), .5)
-
-
-if __name__ == "__main__":
-  unittest.main()

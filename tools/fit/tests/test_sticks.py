@@ -79,7 +79,3 @@ class SticksTests(unittest.TestCase):
                    for lines in ([line(90, .9), line(30, .2)], [line(90, .2), line(30, .2)]))
     self.assertGreater(sticks.chances(clear, weights, constant)[0], .8)
     self.assertLess(sticks.chances(bare, weights, constant).sum(), .5)
-
-
-if __name__ == "__main__":
-  unittest.main()

@@ -87,7 +87,3 @@ class SwingNetworkTests(unittest.TestCase):
     net = network.Network((4, 500, 1), random, dropped=.5)
     hidden = net.forward(np.ones((1, 4), "f4"), random)[1]
     self.assertLess(np.mean(hidden > 0), .4)
-
-
-if __name__ == "__main__":
-  unittest.main()

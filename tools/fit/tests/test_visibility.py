@@ -34,7 +34,3 @@ class VisibilityTests(unittest.TestCase):
 
   def test_nothing_is_seen_without_a_stick(self):
     self.assertIsNone(self.points(stick=False))
-
-
-if __name__ == "__main__":
-  unittest.main()

@@ -1,16 +1,7 @@
 internal import Coaching
 
 extension EnglishPhrasebook {
-  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
-    switch level {
-    case .game: game(for: theme)
-    case .drill: drill(for: theme)
-    case .set: set(for: theme)
-    }
-  }
-
-  /// For 8U: a game with a mental image.
-  private func game(for theme: CoachingTheme) -> Drill {
+  func game(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill("Cat and Pounce", "freeze down low, then sweep five pucks")
@@ -37,8 +28,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// For 10U and 12U: a short drill.
-  private func drill(for theme: CoachingTheme) -> Drill {
+  func drill(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill("Chair Tap", "sit back to tap a low bench, then sweep, three sets of five")
@@ -66,8 +56,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// For 14U and older: sets.
-  private func set(for theme: CoachingTheme) -> Drill {
+  func set(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill("Slow Load", "hold low for two seconds, then shoot, four sets of five")

@@ -19,14 +19,9 @@ extension EnglishPhrasebook {
     return count % 10 == 0 ? ten : "\(ten)-\(small[count % 10])"
   }
 
-  private static let ordinals = [
+  static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
-
-  /// Returns the ordinal, from first to tenth; `nil` above.
-  static func ordinal(_ number: Int) -> String? {
-    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
-  }
 
   /// Returns the items with commas and a final "and".
   static func list(_ items: [String]) -> String {

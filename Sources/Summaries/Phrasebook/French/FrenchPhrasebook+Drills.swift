@@ -1,16 +1,7 @@
 internal import Coaching
 
 extension FrenchPhrasebook {
-  func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
-    switch level {
-    case .game: game(for: theme)
-    case .drill: drill(for: theme)
-    case .set: set(for: theme)
-    }
-  }
-
-  /// For 8U: a game with a mental image.
-  private func game(for theme: CoachingTheme) -> Drill {
+  func game(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill(
@@ -57,8 +48,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// For 10U and 12U: a short drill.
-  private func drill(for theme: CoachingTheme) -> Drill {
+  func drill(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill(
@@ -107,8 +97,7 @@ extension FrenchPhrasebook {
     }
   }
 
-  /// For 14U and older: sets.
-  private func set(for theme: CoachingTheme) -> Drill {
+  func set(for theme: CoachingTheme) -> Drill {
     switch theme {
     case .lowStart:
       Drill(

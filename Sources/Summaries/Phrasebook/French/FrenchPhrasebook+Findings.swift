@@ -226,10 +226,4 @@ extension FrenchPhrasebook {
         + "\(numbers.exact(rhythm.slowest.mark.time))."
     }
   }
-
-  private func seconds(_ shot: MeasuredShot) -> String {
-    let amount = MeasuredAmount(
-      shot.value.value, error: shot.value.error, of: UnevenRhythm.metric)
-    return "\(amount.text(numbers)) \(unit(of: UnevenRhythm.metric, for: amount.value))"
-  }
 }

@@ -29,15 +29,10 @@ extension FrenchPhrasebook {
     }
   }
 
-  private static let ordinals = [
+  static let ordinals = [
     "premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième",
     "huitième", "neuvième", "dixième",
   ]
-
-  /// Returns the ordinal, from first to tenth; `nil` above.
-  static func ordinal(_ number: Int) -> String? {
-    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
-  }
 
   /// Returns the items with commas and a final "et".
   static func list(_ items: [String]) -> String {

@@ -31,12 +31,7 @@ struct TeamOptions: ParsableArguments {
   ///
   /// - Throws: `AnalysisFailure` with `usage` where none is named and there is no default.
   func userName(at backend: any Backend) throws(AnalysisFailure) -> String {
-    guard let user = user ?? backend.defaultUser else {
-      throw AnalysisFailure(
-        .usage, operation: "team", file: "--user",
-        message: "On Google Cloud a team belongs to users of Firebase: name one with --user.")
-    }
-    return user.rawValue
+    try backend.user(user, operation: "team", as: "a team belongs to users").rawValue
   }
 
   /// The path of the team.
