@@ -24,7 +24,6 @@ package struct ThemeDecision: Sendable, Hashable {
     self.probability = probability
     self.isStated = isStated
   }
-
 }
 
 extension ThemeDecision: Codable {

@@ -15,12 +15,6 @@ protocol Phrasebook: ReportWords {
   var workOnHeading: String { get }
 
   func phrases(for theme: CoachingTheme) -> ThemePhrases
-  /// Returns the drill for 8U: a game with a mental image.
-  func game(for theme: CoachingTheme) -> Drill
-  /// Returns the drill for 10U and 12U: a short one.
-  func drill(for theme: CoachingTheme) -> Drill
-  /// Returns the drill for 14U and older: sets.
-  func set(for theme: CoachingTheme) -> Drill
 
   // Metrics, for the coach's table and within sentences
   /// Returns the unit of a metric's values: the form after `value`, or a column heading when `nil`.
@@ -41,41 +35,51 @@ protocol Phrasebook: ReportWords {
   /// The mark after a number in a table whose error margin is too wide to rely on it.
   var rough: String { get }
 
-  // A clip with shots
-  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String
-  func strength(
-    _ finding: Finding, plan: AgePlan, for audience: Audience, variation: Variation
-  ) -> String
-  func strength(_ plain: PlainStrength, for audience: Audience, variation: Variation) -> String
-  /// Returns a cue with the observation and its time, and for a coach its value and drill.
+  // A clip with shots. The report selects one of several sentences, or of several leads: what is
+  // before the colon of a sentence.
+  /// Returns sentences that say what was seen, without the full stop.
+  func openings(_ shots: ShotsSeen, for audience: Audience) -> [String]
+  /// Returns the leads of praise for a parent.
   ///
-  /// - Parameter isBrief: Whether a parent gets one sentence instead of up to two.
-  func cue(
-    _ finding: Finding, plan: AgePlan, for audience: Audience, isBrief: Bool,
-    variation: Variation
-  ) -> String
-  /// Returns the suggestion to repeat the player's best shot of the clip.
-  func ownBest(
-    _ best: OwnBest, _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
-  ) -> String
-  /// Returns the suggestion to keep the same rhythm.
-  func uneven(
-    _ rhythm: UnevenRhythm, _ phrases: ThemePhrases, for audience: Audience,
-    _ variation: Variation
-  ) -> String
-  /// Returns the suggestion to do several times in a row what works.
-  func stretch(
-    _ phrases: ThemePhrases, for audience: Audience, _ variation: Variation
-  ) -> String
-  /// Returns the suggestion to try something new.
-  func challenge(
-    _ phrases: ThemePhrases, _ plan: AgePlan, for audience: Audience, _ variation: Variation
-  ) -> String
+  /// - Parameter time: When it can be seen; `nil` where no single shot shows it.
+  func praiseLeads(at time: String?) -> [String]
+  /// What can follow the label of a strength for a coach.
+  var evidenceSources: [String] { get }
+  func strength(_ plain: PlainStrength, for audience: Audience, variation: Variation) -> String
+  /// Returns a cue and its observation for a parent, without the full stop.
+  ///
+  /// - Parameter isBrief: Whether it is one sentence instead of up to two.
+  func cueSentences(_ cue: String, seen: String, _ finding: Finding, isBrief: Bool) -> [String]
+  /// Returns the leads of the observation behind a cue for a coach.
+  func seenLeads(isHedged: Bool) -> [String]
+  /// The words before a cue for the player, with their comma.
+  var childCueLeads: [String] { get }
+  /// Returns suggestions to repeat the best shot of the clip; those for a coach are continued with
+  /// the measurement.
+  func ownBestSentences(
+    _ best: String, of ordinal: String?, at time: String, for audience: Audience
+  ) -> [String]
+  /// Returns suggestions for a parent to keep the rhythm of the shot at this time.
+  func unevenSentences(at time: String) -> [String]
+  /// The leads of two different rhythms for a coach.
+  var unevenLeads: [String] { get }
+  /// Returns suggestions to do several times in a row what works.
+  func stretchSentences(_ thing: String, for audience: Audience) -> [String]
+  /// The leads of the suggestion to try something new.
+  var challengeLeads: [String] { get }
+  /// Returns the leads of a drill's instructions.
+  func drillLeads(_ name: String, plan: AgePlan, for audience: Audience) -> [String]
+  /// Returns the measured value of a finding with its error and the time at which it can be seen.
+  func evidence(_ finding: Finding) -> String
+  /// Returns an amount as one that is known approximately.
+  func about(_ amount: String, isRough: Bool) -> String
+  func at(_ time: Double) -> String
+  /// Between an observation and its measurement.
+  var with: String { get }
   /// The ordinals from first to tenth.
   static var ordinals: [String] { get }
-  func drillSentence(
-    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
-  ) -> String
+  /// Returns the items with commas and a final "and".
+  static func list(_ items: [String]) -> String
   /// Returns a change from earlier clips; a loss is never mentioned to a child.
   func change(_ change: ClipChange, for audience: Audience) -> String
   /// Returns the line about one shot.
@@ -105,18 +109,7 @@ extension Phrasebook {
   func name(of metric: MetricID) -> String { words(of: metric).name }
 
   func drill(for theme: CoachingTheme, level: DrillLevel) -> Drill {
-    switch level {
-    case .game: game(for: theme)
-    case .drill: drill(for: theme)
-    case .set: set(for: theme)
-    }
-  }
-
-  /// Returns the value of the rhythm in one shot, with its margin and unit.
-  func seconds(_ shot: MeasuredShot) -> String {
-    let amount = MeasuredAmount(
-      shot.value.value, error: shot.value.error, of: UnevenRhythm.metric)
-    return "\(amount.text(numbers)) \(unit(of: UnevenRhythm.metric, for: amount.value))"
+    phrases(for: theme).drill(at: level)
   }
 
   /// Returns the suggestion for the next clip; for a coach with its drill.
@@ -135,7 +128,8 @@ extension Phrasebook {
     case .bringBack(let change): suggestion = self.change(change, for: audience)
     case .ownBest(let best): suggestion = ownBest(best, phrases, for: audience, variation)
     case .rhythm(let rhythm): suggestion = uneven(rhythm, phrases, for: audience, variation)
-    case .stretch: suggestion = stretch(phrases, for: audience, variation)
+    case .stretch:
+      suggestion = variation.pick(stretchSentences(phrases.thing, for: audience), .step)
     case .challenge: suggestion = challenge(phrases, plan, for: audience, variation)
     }
     guard audience == .coach else { return suggestion }

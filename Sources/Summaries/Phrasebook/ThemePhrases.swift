@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// The phrases of a language for one theme.
 ///
 /// There are several of most forms; the report selects one.
@@ -15,6 +17,12 @@ struct ThemePhrases: Sendable {
   var cue: LeveledPhrases
   /// For the player: clauses with one mental image.
   var childCue: [String]
+  /// For 8U: a game with a mental image.
+  var game: Drill
+  /// For 10U and 12U: a short drill.
+  var drill: Drill
+  /// For 14U and older: sets.
+  var set: Drill
   /// The property of the best shot of a clip, such as "the lowest start".
   var best: String
   /// The property of a player who does it, such as "a low start".
@@ -22,7 +30,15 @@ struct ThemePhrases: Sendable {
   /// The phrases for a change over time; `nil` where changes are not measured.
   var change: ChangePhrases?
 
-  /// Every phrase, for the lint.
+  func drill(at level: DrillLevel) -> Drill {
+    switch level {
+    case .game: game
+    case .drill: drill
+    case .set: set
+    }
+  }
+
+  /// Every phrase but the drills, for the lint.
   var all: [String] {
     [label, best, thing] + praise.all + childPraise.all + seen + cue.all + childCue
       + (change?.all ?? [])

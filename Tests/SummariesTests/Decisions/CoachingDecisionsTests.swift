@@ -10,11 +10,7 @@ import Testing
     _ values: [[MetricID: Double]], shared: Double? = nil, age: AgeGroup? = .from16,
     type: ShotType = .wrist
   ) -> CoachingDecisions {
-    let shots = values.enumerated().map { index, values in
-      ReportSample.shot(
-        index + 1, at: 3 + 5 * Double(index), type: type, values: values, shared: shared)
-    }
-    return CoachingDecisions(ReportSample.report(shots, age: age))
+    CoachingDecisions(ReportSample.report(of: values, type: type, shared: shared, age: age))
   }
 
   private func cues(_ values: [[MetricID: Double]], age: AgeGroup? = .from16) -> [CoachingTheme] {

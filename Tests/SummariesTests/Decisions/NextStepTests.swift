@@ -9,10 +9,8 @@ import Testing
   private func step(
     _ values: [[MetricID: Double]], shared: Double? = 0.9, age: AgeGroup? = .under12
   ) -> NextStep? {
-    let shots = values.enumerated().map { index, values in
-      ReportSample.shot(index + 1, at: 3 + 5 * Double(index), values: values, shared: shared)
-    }
-    return SummaryWriter().summaries(for: ReportSample.report(shots, age: age)).nextStep
+    let report = ReportSample.report(of: values, shared: shared, age: age)
+    return SummaryWriter().summaries(for: report).nextStep
   }
 
   @Test func aClipWithoutAShotHasNone() {

@@ -6,18 +6,16 @@ import Testing
 @testable import Summaries
 
 @Suite struct ClipChangeTests {
-  private static let now = Date(timeIntervalSince1970: 1_780_000_000)
+  private static let now = ClipSample.moment("2026-05-28T12:00:00Z")
 
   private func progress(_ metric: MetricID, before: Double, now: Double, error: Double)
     -> PlayerProgress
   {
-    func clip(_ value: Double, daysAgo: Double) -> ClipRecord {
-      ClipRecord(
-        date: Self.now.addingTimeInterval(-daysAgo * 86_400), shots: 3,
-        readings: [metric: ClipReading(value: value, error: error, shots: 3)])
+    func clip(_ value: Double, on day: Int) -> ClipRecord {
+      ClipSample.clip("2026-05-\(day)T12:00:00Z", [metric: (value, error)])
     }
     return PlayerProgress(
-      clip: clip(now, daysAgo: 0), earlier: [clip(before, daysAgo: 3), clip(before, daysAgo: 8)],
+      clip: clip(now, on: 28), earlier: [clip(before, on: 25), clip(before, on: 20)],
       asOf: Self.now, timeZone: .gmt)
   }
 
@@ -40,12 +38,9 @@ import Testing
   }
 
   @Test func oneShotIsHeldAgainstNothing() {
-    let one = ClipRecord(
-      date: Self.now, shots: 1,
-      readings: [.backKneeAngleDeepestLoad: ClipReading(value: 100, error: 1, shots: 1)])
-    let before = ClipRecord(
-      date: Self.now.addingTimeInterval(-86_400), shots: 3,
-      readings: [.backKneeAngleDeepestLoad: ClipReading(value: 160, error: 1, shots: 3)])
+    let one = ClipSample.clip(
+      "2026-05-28T12:00:00Z", shots: 1, [.backKneeAngleDeepestLoad: (100, 1)])
+    let before = ClipSample.clip("2026-05-27T12:00:00Z", [.backKneeAngleDeepestLoad: (160, 1)])
     let progress = PlayerProgress(clip: one, earlier: [before], asOf: Self.now, timeZone: .gmt)
     #expect(progress.comparison == nil)
     #expect(progress.series[.backKneeAngleDeepestLoad]?.count == 2)

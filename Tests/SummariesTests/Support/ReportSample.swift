@@ -56,6 +56,17 @@ enum ReportSample {
     return report
   }
 
+  /// Returns a report of shots with these values, every five seconds.
+  static func report(
+    of values: [[MetricID: Double]], type: ShotType = .wrist, shared: Double? = nil,
+    age: AgeGroup? = .under12
+  ) -> ShotReport {
+    let shots = values.enumerated().map { index, values in
+      shot(index + 1, at: 3 + 5 * Double(index), type: type, values: values, shared: shared)
+    }
+    return report(shots, age: age)
+  }
+
   static func consistency(of shots: [Shot]) -> Consistency {
     var metrics: [MetricID: Consistency.Spread] = [:]
     for metric in MetricID.allCases {

@@ -95,15 +95,11 @@ import Testing
   }
 
   @Test func aReportsReadingsCountProxiesAndLeaveOutWhatIsMissing() throws {
-    let shots = [112.0, 118].enumerated().map { index, knee in
-      ReportSample.shot(
-        index + 1, at: Double(index) * 4 + 2,
-        values: index == 0
-          ? [.backKneeAngleDeepestLoad: knee, .headDrop: -0.1]
-          : [.backKneeAngleDeepestLoad: knee])
-    }
+    let report = ReportSample.report(of: [
+      [.backKneeAngleDeepestLoad: 112, .headDrop: -0.1], [.backKneeAngleDeepestLoad: 118],
+    ])
     let date = Date(timeIntervalSince1970: 1_800_000_000.75)
-    let record = ClipRecord(report: ReportSample.report(shots), date: date)
+    let record = ClipRecord(report: report, date: date)
     #expect(record.date == Date(timeIntervalSince1970: 1_800_000_000))
     #expect(record.shots == 2)
     #expect(Set(record.readings.keys) == [.backKneeAngleDeepestLoad, .headDrop])

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct CoachTableTests {
   private func table(_ shots: [[MetricID: Double]]) -> (rows: [CoachTableRow], clip: ClipRecord) {
-    let report = ReportSample.report(
-      shots.enumerated().map { ReportSample.shot($0.offset + 1, at: 2, values: $0.element) })
+    let report = ReportSample.report(of: shots)
     let texts = SummaryWriter(language: .english).summaries(for: report)
     return (texts.coachTable, ClipRecord(report: report, date: .init(timeIntervalSince1970: 0)))
   }

@@ -145,3 +145,122 @@ extension EnglishPhrasebook {
     return count
   }
 }
+
+/// The words of a printed report.
+extension EnglishPhrasebook {
+  var printedTitle: String { "Shot report" }
+  var measurements: String { "Measurements" }
+  var marginMeaning: String {
+    "Each number has a margin of error (±): nine times in ten the true value lies within it. No "
+      + "number is a grade."
+  }
+  var curvesHeading: String { "How the body moved" }
+  var curvesMeaning: String {
+    "Blue: load, orange: swing, green: finish; at the dashed line the puck leaves. The dot with its "
+      + "bar is the value in the table, worked out from several frames, so the curve may pass beside "
+      + "it. The band is its margin of error, wider where the program is less sure."
+  }
+  var angleInSpace: String {
+    "The angle is that of the joint in space. From the side of the camera it may look wider."
+  }
+  var roughOmitted: String {
+    "–: too uncertain to show. Metrics without any sure value are omitted."
+  }
+  var passingOn: String {
+    "This page shows the player: share it like a photo. No number is a target: film again in the same "
+      + "way and compare."
+  }
+  var feetShare: String { "0 back foot, 1 front foot" }
+  var secondsFromRelease: String { "seconds before (−) and after the puck leaves" }
+  var howMeasuredHeading: String { "How this was measured" }
+  var howMeasured: String {
+    "A program found the player's joints in the frames of one phone video, and measured angles, "
+      + "times and speeds from them. It can be wrong where clothes, other people or the camera's "
+      + "angle hide a joint. Shot speed and accuracy are not measured. The player is compared with no "
+      + "one else."
+  }
+  var filesHeading: String { "Files with all numbers" }
+
+  func name(of moment: KeyMoment) -> String {
+    switch moment {
+    case .load: "Load"
+    case .release: "Release"
+    case .followThrough: "Finish"
+    }
+  }
+
+  func name(of quantity: ShotCurve.Quantity) -> String {
+    switch quantity {
+    case .frontKnee: "Front knee"
+    case .backKnee: "Back knee"
+    case .trunkLean: "Lean of the trunk"
+    case .weight: "Hips between the feet"
+    }
+  }
+
+  func imageText(_ moment: KeyMoment, ofShot number: Int) -> String {
+    "The player at the \(name(of: moment).lowercased()) of shot \(number), with the measured joints"
+  }
+
+  func filmstripText(ofShot number: Int) -> String {
+    "Shot \(number) in frames side by side, with the time before and after the release"
+  }
+
+  func shotsWithoutImages(_ count: Int) -> String {
+    count == 1
+      ? "One more shot has no images here."
+      : "\(count) more shots have no images here."
+  }
+}
+
+/// The words of a comparison of two shots.
+extension EnglishPhrasebook {
+  var comparisonTitle: String { "Two shots compared" }
+  var beforeHead: String { "Before" }
+  var nowHead: String { "Now" }
+  var differenceHead: String { "Difference" }
+  var headColon: String { ": " }
+  var clearHeading: String { "Clear differences" }
+  var nothingClear: String { "No clear difference. Two shots cannot show small changes." }
+  var withinHeading: String { "The other measurements" }
+  var withinMeaning: String {
+    "A difference is clear when it is larger than twice its margin of error."
+  }
+  var favorMeaning: String {
+    "+ closer to what coaches praise, − farther from it. No sign: good in both shots, or there is no "
+      + "rule."
+  }
+  var closerToPraise: String { "closer to what coaches praise" }
+  var fartherFromPraise: String { "farther from what coaches praise" }
+  var oneShotEach: String {
+    "These are only two shots. What a player usually does shows over several videos."
+  }
+  var twoTypes: String {
+    "These are two types of shot, made in different ways. A difference here is neither better nor "
+      + "worse."
+  }
+  var twoSides: String {
+    "In one video the player shoots left, in the other right. Is it the same player?"
+  }
+  var twoViews: String {
+    "The shots were filmed from different directions: trust the numbers more than the figures."
+  }
+  var playAgain: String { "Press the figures to see them again." }
+  var posesNotStored: String { "There are no figures: the poses of a video are not stored." }
+  var playerNotFound: String {
+    "There are no figures: the player was not found around the release."
+  }
+  var figuresText: String { "Two stick figures over each other" }
+  var nothingToCompare: String { "The two shots have no measurement in common." }
+
+  func shot(_ number: Int, of video: String) -> String { "Shot \(number) of \(video)" }
+
+  func mirrored(_ shot: String) -> String {
+    "\(shot) is shown as in a mirror: it goes to the other side of the frame."
+  }
+
+  func figuresMeaning(earlier: String, now: String) -> String {
+    "Gray: \(earlier.lowercased()), blue: \(now.lowercased()). Both are drawn at one size, and the "
+      + "puck leaves at the same moment. Four times slower than in reality."
+  }
+}

@@ -10,11 +10,10 @@ struct EnglishPhrasebook: Phrasebook {
   let filmAgain = "Then film it again!"
   let rough = "(rough)"
 
-  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String {
+  func openings(_ shots: ShotsSeen, for audience: Audience) -> [String] {
     let what = what(shots)
     let times = when(shots.times.map(numbers.exact), most: audience == .coach ? 6 : 4)
     let verb = shots.times.count == 1 ? "looks" : "look"
-    let sentence: String
     switch (audience, shots.certainty) {
     case (.coach, let certainty):
       let view = view(shots.view)
@@ -24,28 +23,24 @@ struct EnglishPhrasebook: Phrasebook {
         case .likely: ["What \(verb) like ", "On film, what \(verb) like "]
         case .maybe: ["What may be ", "On film, what may be "]
         }
-      sentence = "\(variation.pick(leads, .opening))\(what), \(times), \(view)"
+      return leads.map { "\($0)\(what), \(times), \(view)" }
     case (_, .sure):
-      sentence = variation.pick(
-        [
-          "Your player took \(what), \(times)", "We found \(what) in this clip, \(times)",
-          "This clip shows \(what), \(times)", "This clip has \(what), \(times)",
-          "We saw your player take \(what), \(times)",
-          "Here are the notes on \(what), \(times)",
-        ], .opening)
+      return [
+        "Your player took \(what), \(times)", "We found \(what) in this clip, \(times)",
+        "This clip shows \(what), \(times)", "This clip has \(what), \(times)",
+        "We saw your player take \(what), \(times)",
+        "Here are the notes on \(what), \(times)",
+      ]
     case (_, .likely):
-      sentence = variation.pick(
-        [
-          "We saw what \(verb) like \(what), \(times)",
-          "This clip has what \(verb) like \(what), \(times)",
-        ], .opening)
+      return [
+        "We saw what \(verb) like \(what), \(times)",
+        "This clip has what \(verb) like \(what), \(times)",
+      ]
     case (_, .maybe):
-      sentence = variation.pick(
-        [
-          "What we saw may be \(what), \(times)", "This clip has what may be \(what), \(times)",
-        ], .opening)
+      return [
+        "What we saw may be \(what), \(times)", "This clip has what may be \(what), \(times)",
+      ]
     }
-    return "\(sentence.capitalizedFirst)."
   }
 
   /// Returns the number and the types of the shots, such as "four wrist shots", "two shots, likely
@@ -128,18 +123,15 @@ struct EnglishPhrasebook: Phrasebook {
     return "\(variation.pick(sentences, .praise))."
   }
 
-  func drillSentence(
-    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
-  ) -> String {
-    let name = drill.name
+  func drillLeads(_ name: String, plan: AgePlan, for audience: Audience) -> [String] {
+    let isGame = plan.level == .game
     switch audience {
     case .parent:
       let kit =
-        plan.needsGrownUp && plan.level != .game
+        plan.needsGrownUp && !isGame
         ? "with you close by, a helmet on and clear space around"
         : "with a helmet on and clear space around"
-      let leads =
-        plan.level == .game
+      return isGame
         ? [
           "\(kit.capitalizedFirst), play \(name) together", "Play \(name) together, \(kit)",
           "A game for this is \(name), \(kit)",
@@ -148,12 +140,10 @@ struct EnglishPhrasebook: Phrasebook {
           "\(kit.capitalizedFirst), try \(name)", "Try \(name), \(kit)",
           "A drill for this is \(name), \(kit)",
         ]
-      return "\(variation.pick(leads, .drill)): \(drill.steps)."
     case .child:
-      let leads =
-        plan.level == .game ? ["Let's play", "Play", "Time for"] : ["Try", "Do", "Test"]
-      return "\(variation.pick(leads, .drill)) \(name): \(drill.steps)."
-    case .coach: return "Drill: \(name) (\(drill.steps))."
+      let leads = isGame ? ["Let's play", "Play", "Time for"] : ["Try", "Do", "Test"]
+      return leads.map { "\($0) \(name)" }
+    case .coach: return ["Drill: \(name)"]
     }
   }
 
@@ -223,5 +213,165 @@ struct EnglishPhrasebook: Phrasebook {
       return "at \(Self.list(Self.different(times)))"
     }
     return "from \(first) to \(last)"
+  }
+}
+
+extension EnglishPhrasebook {
+  func praiseLeads(at time: String?) -> [String] {
+    guard let time else {
+      return ["Worth a cheer", "A nice thing to see", "Good to see", "Something to enjoy"]
+    }
+    return [
+      "Worth watching again at \(time)", "A moment to enjoy at \(time)",
+      "Worth a cheer at \(time)", "A nice thing to see at \(time)",
+      "Something good happened at \(time)", "Nice work at \(time)", "A bright spot at \(time)",
+    ]
+  }
+
+  var evidenceSources: [String] { ["", ", from the clip", ", on film"] }
+
+  func cueSentences(_ cue: String, seen: String, _ finding: Finding, isBrief: Bool) -> [String] {
+    let seen = finding.isHedged ? "it looks like \(seen)" : seen
+    let location = location(finding)
+    return isBrief
+      ? [
+        "\(location.capitalizedFirst), \(seen): next time, \(cue)",
+        "Next time, \(cue): \(location), \(seen)",
+        "\(location.capitalizedFirst), \(seen), so try to \(cue)",
+        "\(location.capitalizedFirst), \(seen), so here is one idea: \(cue)",
+      ]
+      : [
+        "\(location.capitalizedFirst), \(seen). Next time, \(cue)",
+        "\(location.capitalizedFirst), \(seen). One thing to try next: \(cue)",
+        "\(location.capitalizedFirst), \(seen). Here is one idea: \(cue)",
+        "Here is what we saw \(location): \(seen). So next time, \(cue)",
+        "\(location.capitalizedFirst), \(seen). So one thing to try is this: \(cue)",
+      ]
+  }
+
+  func seenLeads(isHedged: Bool) -> [String] {
+    isHedged
+      ? ["Looks like this", "From this clip it looks like this", "What it looks like"]
+      : ["Seen", "What the clip shows", "From the clip"]
+  }
+
+  var childCueLeads: [String] { ["Next,", "Now,", "Then,"] }
+
+  func change(_ change: ClipChange, for audience: Audience) -> String {
+    guard let phrases = phrases(for: change.theme).change else { return "" }
+    switch (audience, change.direction) {
+    case (.parent, .gain):
+      return "A step forward at \(numbers.exact(change.time)): \(phrases.gain) than before."
+    case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) as before."
+    case (.child, .gain): return phrases.childGain
+    case (.child, .loss): return ""
+    case (.coach, let direction):
+      let statement =
+        direction == .gain
+        ? "\(phrases.gain.capitalizedFirst) than before"
+        : "\(phrases.bringBack.capitalizedFirst) as before"
+      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
+      let before = MeasuredAmount(
+        change.before.value, error: change.before.error, of: change.metric)
+      return "\(statement): \(name(of: change.metric)) now about \(now.text(numbers)) "
+        + "\(unit(of: change.metric, for: now.value)), before about \(before.text(numbers))."
+    }
+  }
+
+  func evidence(_ finding: Finding) -> String {
+    switch finding.reading {
+    case .usual(let usual, let isProxy):
+      let text = measured(finding.metric, usual.mean, error: usual.error, isProxy: isProxy)
+      guard let shot = finding.shot else { return text }
+      guard usual.shots > 1 else { return "\(text), \(location(shot))" }
+      return "\(text) on average over \(Self.word(usual.shots)) shots, clearest "
+        + location(shot)
+    case .spread(let spread, _, _):
+      return "\(name(of: finding.metric)) about \(numbers.decimal(spread.mean, places: 0)) degrees "
+        + "on average with a spread of \(numbers.decimal(spread.deviation, places: 1)), "
+        + location(finding)
+    }
+  }
+
+  /// Returns the shot and the time at which a finding can be seen.
+  private func location(_ finding: Finding) -> String {
+    switch (finding.shot, finding.reading) {
+    case (let shot?, _): location(shot)
+    case (nil, .spread(_, let from, let to)):
+      "from \(numbers.exact(from)) to \(numbers.exact(to))"
+    case (nil, .usual): "in this clip"
+    }
+  }
+
+  /// Returns the shot and its time, such as "in the second shot, at 0:08.1".
+  private func location(_ shot: ShotMark) -> String {
+    ordinal(shot).map { "in the \($0) shot, \(at(shot.time))" } ?? at(shot.time)
+  }
+
+  func about(_ amount: String, isRough: Bool) -> String {
+    "\(isRough ? "roughly" : "about") \(amount)"
+  }
+
+  func at(_ time: Double) -> String { "at \(numbers.exact(time))" }
+
+  var with: String { "with" }
+
+  var challengeLeads: [String] {
+    [
+      "A challenge for next time", "Something new to try next time", "Just for fun next time",
+      "Here is a challenge",
+    ]
+  }
+
+  func stretchSentences(_ thing: String, for audience: Audience) -> [String] {
+    audience == .child
+      ? [
+        "Can you do it five times in a row?", "Now do it five times in a row!",
+        "How many in a row can you do?",
+      ]
+      : [
+        "To build on what works, keep \(thing) for five shots in a row.",
+        "Next time, try five shots in a row with \(thing).",
+        "A step up from here is five shots in a row with \(thing).",
+        "Go for five shots in a row with \(thing).",
+      ]
+  }
+
+  func ownBestSentences(
+    _ best: String, of ordinal: String?, at time: String, for audience: Audience
+  ) -> [String] {
+    let which = ordinal.map { "\($0) shot" } ?? "shot"
+    switch audience {
+    case .child:
+      let mine = ordinal == nil ? "one of your shots" : "your \(which)"
+      return [
+        "\(mine.capitalizedFirst) had \(best). Do that one again!",
+        "\(best.capitalizedFirst) came in \(mine). Do it again!",
+        "I liked \(mine). It had \(best). Do it again!",
+      ]
+    case .parent:
+      return [
+        "The \(which), at \(time), had \(best), so do that one again.",
+        "Next time, do the \(which) at \(time) again: it had \(best).",
+        "At \(time), the \(which) had \(best): make the next ones like it.",
+        "\(best.capitalizedFirst) came in the \(which), at \(time), so try that again.",
+      ]
+    case .coach:
+      let leads = ["The player's own best to do again", "Own best to repeat", "Worth doing again"]
+      return leads.map { "\($0): the \(which) at \(time) had \(best)" }
+    }
+  }
+
+  func unevenSentences(at time: String) -> [String] {
+    [
+      "The beat was not the same each time, so try the one at \(time) again.",
+      "Next time, use the beat of \(time) for each shot: it changed from shot to shot.",
+      "The beat changed from shot to shot, and the one at \(time) is a good one to keep.",
+      "At \(time) the beat was quick, and others took longer, so pick one and keep it.",
+    ]
+  }
+
+  var unevenLeads: [String] {
+    ["The rhythm differs", "The beat changes", "Not the same rhythm each time"]
   }
 }

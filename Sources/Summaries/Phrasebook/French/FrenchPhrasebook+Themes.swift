@@ -39,6 +39,15 @@ extension FrenchPhrasebook {
           "baisse la main du bas comme une perle",
           "garde la place d'une rondelle entre tes mains",
         ],
+        game: Drill(
+          "l'Autocollant", "touche un collant sur le bâton, puis balaie",
+          adults: "toucher un collant sur le bâton, puis balayer"),
+        drill: Drill(
+          "Glisse et lance", "glisse la main du bas avant de lancer, par séries de huit",
+          adults: "glisser la main du bas avant de lancer, par séries de huit"),
+        set: Drill(
+          "Un avant-bras", "espace les mains d'un avant-bras, puis varie les lancers",
+          adults: "espacer les mains d'un avant-bras, puis varier les lancers"),
         best: "le plus de place entre les mains", thing: "de la place entre les mains",
         change: ChangePhrases(
           gain: "les mains sont plus espacées", bringBack: "espacer les mains autant",
@@ -68,6 +77,15 @@ extension FrenchPhrasebook {
             "tenir une longue finale, la palette vers la cible",
           ]),
         childCue: ["pointe le filet comme avec une baguette", "suis la rondelle avec ta palette"],
+        game: Drill(
+          "Pointe et fige", "lance, pointe le filet, puis fige",
+          adults: "lancer, pointer le filet, puis figer"),
+        drill: Drill(
+          "Boîte basse, boîte haute", "finis bas, puis haut, dix de chaque",
+          adults: "finir bas, puis haut, dix de chaque"),
+        set: Drill(
+          "Nomme et fige", "nomme une cible, lance, puis fige la finale",
+          adults: "nommer une cible, lancer, puis figer la finale"),
         best: "la plus longue finale", thing: "une longue finale",
         change: ChangePhrases(
           gain: "la finale va plus loin", bringBack: "finir aussi loin",
@@ -102,6 +120,15 @@ extension FrenchPhrasebook {
         childCue: [
           "garde un ballon sous ta main du haut", "ouvre ta main du haut comme une porte",
         ],
+        game: Drill(
+          "le Ballon", "balaie avec un ballon imaginaire sous le bras du haut",
+          adults: "balayer avec un ballon imaginaire sous le bras du haut"),
+        drill: Drill(
+          "Main devant", "balaie en douceur, la main du haut devant toi",
+          adults: "balayer en douceur, la main du haut devant soi"),
+        set: Drill(
+          "Mur d'air", "lance avec la main du haut loin de la hanche, quatre séries de cinq",
+          adults: "lancer avec la main du haut loin de la hanche, quatre séries de cinq"),
         best: "le plus de place pour la main du haut", thing: "de la place pour la main du haut",
         change: ChangePhrases(
           gain: "la main du haut a plus de place",
@@ -141,6 +168,13 @@ extension FrenchPhrasebook {
         childCue: [
           "garde ton casque immobile comme une caméra", "garde un verre d'eau sur ton casque",
         ],
+        game: Drill(
+          "le Feu de circulation", "entends une couleur, dis-la, puis lance",
+          adults: "entendre une couleur, la dire, puis lancer"),
+        drill: Drill(
+          "Dis un chiffre", "dis un chiffre au milieu de chaque lancer",
+          adults: "dire un chiffre au milieu de chaque lancer"),
+        set: Drill("Cible tardive", "un ami nomme la cible juste avant chaque lancer"),
         best: "le casque le plus stable", thing: "un casque stable",
         change: ChangePhrases(
           gain: "le casque bouge moins", bringBack: "garder le casque aussi stable",
@@ -169,6 +203,15 @@ extension FrenchPhrasebook {
             "finir en équilibre et compter jusqu'à deux",
           ]),
         childCue: ["finis comme une statue", "fige à la fin, comme sur une photo"],
+        game: Drill(
+          "la Statue", "lance, puis reste comme une statue",
+          adults: "lancer, puis rester comme une statue"),
+        drill: Drill(
+          "Tiens et repars", "tiens la finale deux secondes, puis prends une autre rondelle",
+          adults: "tenir la finale deux secondes, puis prendre une autre rondelle"),
+        set: Drill(
+          "Tiens sur un pied", "lance et tiens sur le pied avant sans bouger",
+          adults: "lancer et tenir sur le pied avant sans bouger"),
         best: "la finale la plus stable", thing: "une finale stable",
         change: ChangePhrases(
           gain: "la finale est plus stable", bringBack: "finir aussi stable",
@@ -199,168 +242,16 @@ extension FrenchPhrasebook {
         childCue: [
           "garde le même rythme, comme un tambour", "fais un jumeau de ton dernier lancer",
         ],
+        game: Drill(
+          "Un, deux, lance", "compte à voix haute et lance au même rythme",
+          adults: "compter à voix haute et lancer au même rythme"),
+        drill: Drill(
+          "Cinq et un", "lance cinq fois pareil, puis change une chose",
+          adults: "lancer cinq fois pareil, puis changer une chose"),
+        set: Drill(
+          "Métronome", "lance au même rythme, cinq à la fois",
+          adults: "lancer au même rythme, cinq à la fois"),
         best: "le rythme le plus régulier", thing: "le même rythme", change: nil)
-    }
-  }
-
-  /// Feet, knees and lean.
-  private func stancePhrases(for theme: CoachingTheme) -> ThemePhrases {
-    switch theme {
-    case .lowStart:
-      ThemePhrases(
-        label: "Départ bas",
-        praise: LeveledPhrases(
-          game: ["votre jeune part bas comme un chat", "le départ est beau et bas"],
-          drill: [
-            "votre jeune part bas avant de lancer la rondelle",
-            "la jambe arrière plie bien au départ",
-          ],
-          set: [
-            "la jambe arrière se plie bien dans l'élan",
-            "le départ descend bien sur le pied arrière",
-          ]),
-        childPraise: LeveledPhrases(
-          game: ["Tu pars bas comme un chat!", "Tu pars bien bas!"],
-          drill: ["Tu pars bas avant de lancer!", "Ta jambe arrière plie bien!"],
-          set: ["Tu plies bien la jambe arrière!", "Ton élan part bien bas!"]),
-        seen: ["la jambe arrière reste presque droite", "le genou arrière plie juste un peu"],
-        cue: LeveledPhrases(
-          drill: [
-            "partir plus bas, comme un chat prêt à bondir",
-            "plier d'abord les jambes, comme vers un banc bas",
-          ],
-          set: [
-            "partir plus bas et plier la jambe arrière avant de lancer",
-            "plier le genou arrière comme un ressort avant de pousser",
-          ]),
-        childCue: ["pars bas, comme un chat prêt à bondir", "plie comme pour un petit banc"],
-        best: "le départ le plus bas", thing: "un départ bas",
-        change: ChangePhrases(
-          gain: "le départ est plus bas", bringBack: "partir aussi bas",
-          childGain: "Tu pars plus bas!"))
-    case .moveThrough:
-      ThemePhrases(
-        label: "Passage au pied avant",
-        praise: LeveledPhrases(
-          game: ["votre jeune roule vers le filet", "le lancer avance comme un camion"],
-          drill: [
-            "votre jeune passe du pied arrière au pied avant",
-            "le lancer glisse sur le pied avant",
-          ],
-          set: [
-            "les hanches passent du pied arrière au pied avant",
-            "le lancer finit bien sur le pied avant",
-          ]),
-        childPraise: LeveledPhrases(
-          game: ["Tu avances bien dans ton lancer!", "Tu roules comme un camion!"],
-          drill: ["Tu glisses sur ton pied avant!", "Tu passes au pied avant!"],
-          set: ["Tu finis sur ton pied avant!", "Tu avances bien vers le filet!"]),
-        seen: [
-          "le lancer reste surtout sur le pied arrière", "le passage au pied avant reste limité",
-        ],
-        cue: LeveledPhrases(
-          drill: [
-            "glisser du pied arrière au pied avant, comme un camion qui roule",
-            "passer d'un pied à l'autre, comme un bateau sur une vague",
-          ],
-          set: [
-            "partir du pied arrière et finir sur le pied avant, vers le filet",
-            "pousser du pied arrière jusqu'au pied avant",
-          ]),
-        childCue: [
-          "roule vers ton pied avant comme un camion", "berce-toi d'un pied à l'autre",
-        ],
-        best: "le plus long passage au pied avant", thing: "un passage au pied avant",
-        change: ChangePhrases(
-          gain: "le passage au pied avant est plus long",
-          bringBack: "glisser vers le pied avant aussi loin",
-          childGain: "Tu avances plus dans ton lancer!"))
-    case .leanIn:
-      ThemePhrases(
-        label: "Tronc au-dessus de la rondelle",
-        praise: LeveledPhrases(
-          game: ["votre jeune fait un toit sur la rondelle", "le toit sur la rondelle est beau"],
-          drill: [
-            "votre jeune se penche bien sur la rondelle", "la poitrine est bien sur la rondelle",
-          ],
-          set: [
-            "la poitrine reste sur la rondelle jusqu'au lancer", "le tronc reste penché au lancer",
-          ]),
-        childPraise: LeveledPhrases(
-          game: ["Tu fais un toit sur la rondelle!", "Tu es un beau toit!"],
-          drill: ["Tu te penches sur la rondelle!", "Tu couvres bien la rondelle!"],
-          set: ["Ta poitrine est sur la rondelle!", "Tu gardes bien le tronc vers l'avant!"]),
-        seen: ["le tronc reste droit au lancer", "le tronc se penche à peine"],
-        cue: LeveledPhrases(
-          drill: [
-            "se pencher sur la rondelle, comme un toit sur une maison",
-            "couvrir la rondelle, comme un ours sur son miel",
-          ],
-          set: [
-            "amener la poitrine au-dessus de la rondelle avant de lancer",
-            "se pencher jusqu'à ce que la poitrine dépasse les orteils",
-          ]),
-        childCue: ["penche-toi comme un toit", "cache la rondelle sous toi"],
-        best: "le tronc le plus penché sur la rondelle", thing: "le tronc penché sur la rondelle",
-        change: ChangePhrases(
-          gain: "le tronc se penche plus sur la rondelle",
-          bringBack: "se pencher sur la rondelle autant",
-          childGain: "Tu te penches plus sur la rondelle!"))
-    case .bentKnees:
-      ThemePhrases(
-        label: "Genou avant plié",
-        praise: LeveledPhrases(
-          game: ["le genou avant est un beau ressort", "le genou avant est bien plié"],
-          drill: [
-            "le genou avant reste souple au départ de la rondelle",
-            "la jambe avant reste souple",
-          ],
-          set: ["le genou avant garde son pli au lancer", "la jambe avant reste pliée"]),
-        childPraise: LeveledPhrases(
-          game: ["Ton genou avant est un ressort!", "Ton genou avant est bien plié!"],
-          drill: ["Ton genou avant reste souple!", "Ta jambe avant est souple!"],
-          set: ["Ton genou avant garde son pli!", "Ta jambe avant reste pliée!"]),
-        seen: [],
-        cue: LeveledPhrases(
-          drill: [
-            "garder le genou avant souple, comme après un petit saut",
-            "plier le genou avant comme un ressort",
-          ],
-          set: [
-            "rester bas sur le genou avant plié au départ de la rondelle",
-            "garder le pli du genou avant jusqu'à la finale",
-          ]),
-        childCue: ["garde tes genoux souples comme des ressorts", "plie comme après un saut"],
-        best: "le genou avant le plus plié", thing: "le genou avant plié",
-        change: ChangePhrases(
-          gain: "le genou avant est plus plié", bringBack: "plier le genou avant autant",
-          childGain: "Tu plies plus le genou avant!"))
-    default:
-      ThemePhrases(
-        label: "Pieds bien écartés",
-        praise: LeveledPhrases(
-          game: ["les pieds sont larges comme une table", "les pieds sont loin l'un de l'autre"],
-          drill: ["les pieds sont bien écartés", "la base est belle et large"],
-          set: ["les pieds donnent une base large", "les pieds ont la largeur des épaules"]),
-        childPraise: LeveledPhrases(
-          game: ["Tu es solide comme une table!", "Tes pieds sont bien écartés!"],
-          drill: ["Tu écartes bien les pieds!", "Ta base est large!"],
-          set: ["Tu as une base large!", "Tes pieds sont bien placés!"]),
-        seen: [],
-        cue: LeveledPhrases(
-          drill: [
-            "écarter les pieds, comme une table qui ne tombe pas",
-            "prendre une base large, comme une étoile",
-          ],
-          set: [
-            "écarter les pieds à la largeur des épaules ou plus avant le lancer",
-            "placer une base large avant de bouger la rondelle",
-          ]),
-        childCue: ["écarte les pieds comme une table", "ouvre les pieds comme une étoile"],
-        best: "les pieds les plus écartés", thing: "les pieds écartés",
-        change: ChangePhrases(
-          gain: "les pieds sont plus écartés", bringBack: "écarter les pieds autant",
-          childGain: "Tes pieds sont plus écartés!"))
     }
   }
 }

@@ -169,3 +169,132 @@ extension FrenchPhrasebook {
     letters.dropLast(ending.count + 1).last.map("gq".contains) ?? false
   }
 }
+
+/// The words of a printed report.
+extension FrenchPhrasebook {
+  var printedTitle: String { "Rapport de lancers" }
+  var measurements: String { "Mesures" }
+  var marginMeaning: String {
+    "Chaque nombre a une marge d'erreur (±)\u{A0}: neuf fois sur dix, la vraie valeur s'y trouve. "
+      + "Aucun nombre n'est une note."
+  }
+  var curvesHeading: String { "Comment le corps a bougé" }
+  var curvesMeaning: String {
+    "Bleu\u{A0}: élan, orange\u{A0}: tir, vert\u{A0}: finale; à la ligne pointillée, la rondelle part. "
+      + "Le point et son trait sont la valeur du tableau, calculée avec plusieurs images\u{A0}: la courbe "
+      + "peut passer à côté. La bande est sa marge d'erreur, plus large là où le programme est moins "
+      + "sûr."
+  }
+  var angleInSpace: String {
+    "L'angle est celui de l'articulation dans l'espace. Vu de la caméra, il peut paraître plus ouvert."
+  }
+  var roughOmitted: String {
+    "–\u{A0}: trop incertain pour être montré. Les mesures sans aucune valeur sûre sont omises."
+  }
+  var passingOn: String {
+    "Cette page montre votre jeune\u{A0}: partagez-la comme une photo. Aucun nombre n'est une cible\u{A0}: "
+      + "filmez encore de la même façon et comparez."
+  }
+  var feetShare: String { "0 pied arrière, 1 pied avant" }
+  var secondsFromRelease: String { "secondes avant (−) et après le départ de la rondelle" }
+  var howMeasuredHeading: String { "Comment les mesures ont été prises" }
+  var howMeasured: String {
+    "Un programme a repéré les articulations dans les images d'une seule vidéo de téléphone, puis a "
+      + "mesuré des angles, des temps et des vitesses. Il peut se tromper là où des vêtements, d'autres "
+      + "personnes ou l'angle de la caméra cachent une articulation. La vitesse et la précision du "
+      + "lancer ne sont pas mesurées. Votre jeune n'est comparé à personne d'autre."
+  }
+  var filesHeading: String { "Fichiers avec tous les nombres" }
+
+  func name(of moment: KeyMoment) -> String {
+    switch moment {
+    case .load: "Élan"
+    case .release: "Départ"
+    case .followThrough: "Finale"
+    }
+  }
+
+  func name(of quantity: ShotCurve.Quantity) -> String {
+    switch quantity {
+    case .frontKnee: "Genou avant"
+    case .backKnee: "Genou arrière"
+    case .trunkLean: "Inclinaison du tronc"
+    case .weight: "Hanches entre les pieds"
+    }
+  }
+
+  func imageText(_ moment: KeyMoment, ofShot number: Int) -> String {
+    switch moment {
+    case .load: "L'élan du lancer \(number), avec les articulations mesurées"
+    case .release: "Le départ de la rondelle au lancer \(number), avec les articulations mesurées"
+    case .followThrough: "La finale du lancer \(number), avec les articulations mesurées"
+    }
+  }
+
+  func filmstripText(ofShot number: Int) -> String {
+    "Le lancer \(number) en images côte à côte, avec le temps avant et après le départ de la rondelle"
+  }
+
+  func shotsWithoutImages(_ count: Int) -> String {
+    count == 1
+      ? "Un autre lancer n'a pas d'images ici."
+      : "\(count) autres lancers n'ont pas d'images ici."
+  }
+}
+
+/// The words of a comparison of two shots.
+extension FrenchPhrasebook {
+  var comparisonTitle: String { "Deux lancers comparés" }
+  var beforeHead: String { "Avant" }
+  var nowHead: String { "Maintenant" }
+  var differenceHead: String { "Écart" }
+  var headColon: String { "\u{A0}: " }
+  var clearHeading: String { "Les différences nettes" }
+  var nothingClear: String {
+    "Aucune différence nette. Deux lancers ne montrent pas les petits changements."
+  }
+  var withinHeading: String { "Les autres mesures" }
+  var withinMeaning: String {
+    "Un écart est net quand il dépasse le double de sa marge d'erreur."
+  }
+  var favorMeaning: String {
+    "+ plus près de ce que recherchent les entraîneurs, − plus loin. Sans signe\u{A0}: bien dans les "
+      + "deux lancers, ou il n'y a pas de règle."
+  }
+  var closerToPraise: String { "plus près de ce que recherchent les entraîneurs" }
+  var fartherFromPraise: String { "plus loin de ce que recherchent les entraîneurs" }
+  var oneShotEach: String {
+    "Ce ne sont que deux lancers. Ce qu'une personne fait d'habitude se voit sur plusieurs vidéos."
+  }
+  var twoTypes: String {
+    "Ce sont deux types de lancers, qui ne se font pas de la même façon. Un écart n'est ici ni un "
+      + "progrès ni un recul."
+  }
+  var twoSides: String {
+    "Dans une vidéo, on lance de la gauche, dans l'autre de la droite. Est-ce la même personne?"
+  }
+  var twoViews: String {
+    "Les lancers ont été filmés sous des angles différents\u{A0}: fiez-vous aux chiffres plutôt qu'aux "
+      + "dessins."
+  }
+  var playAgain: String { "Touchez les bonshommes pour les revoir." }
+  var posesNotStored: String {
+    "Il n'y a pas de dessins\u{A0}: les poses d'une vidéo ne sont pas conservées."
+  }
+  var playerNotFound: String {
+    "Il n'y a pas de dessins\u{A0}: le joueur n'a pas été trouvé autour du lancer."
+  }
+  var figuresText: String { "Deux bonshommes allumettes superposés" }
+  var nothingToCompare: String { "Les deux lancers n'ont aucune mesure en commun." }
+
+  func shot(_ number: Int, of video: String) -> String { "lancer \(number) de \(video)" }
+
+  func mirrored(_ shot: String) -> String {
+    "\(shot)\u{A0}: le dessin est en miroir, parce que le lancer va de l'autre côté de l'image."
+  }
+
+  func figuresMeaning(earlier: String, now: String) -> String {
+    "Gris\u{A0}: \(earlier.lowercased()), bleu\u{A0}: \(now.lowercased()). Les deux sont dessinés à la "
+      + "même taille, et la rondelle part au même moment. Quatre fois plus lent qu'en réalité."
+  }
+}

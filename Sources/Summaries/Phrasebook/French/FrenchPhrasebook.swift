@@ -15,10 +15,9 @@ struct FrenchPhrasebook: Phrasebook {
   let filmAgain = "Puis filme encore!"
   let rough = "(approximatif)"
 
-  func opening(_ shots: ShotsSeen, for audience: Audience, variation: Variation) -> String {
+  func openings(_ shots: ShotsSeen, for audience: Audience) -> [String] {
     let what = what(shots)
     let times = when(shots.times.map(numbers.exact), most: audience == .coach ? 6 : 4)
-    let sentence: String
     switch (audience, shots.certainty) {
     case (.coach, let certainty):
       let view = view(shots.view, count: shots.times.count)
@@ -28,28 +27,24 @@ struct FrenchPhrasebook: Phrasebook {
         case .likely: ["Ce qui ressemble à ", "À l'image, ce qui ressemble à "]
         case .maybe: ["Peut-être ", "À l'image, peut-être "]
         }
-      sentence = "\(variation.pick(leads, .opening))\(what) \(times), \(view)"
+      return leads.map { "\($0)\(what) \(times), \(view)" }
     case (_, .sure):
-      sentence = variation.pick(
-        [
-          "Votre jeune a fait \(what), \(times)", "On voit \(what) dans cette vidéo, \(times)",
-          "Cette vidéo montre \(what), \(times)", "Il y a \(what) dans cette vidéo, \(times)",
-          "Votre jeune prend \(what), \(times)",
-          "Voici nos notes sur \(what), \(times)",
-        ], .opening)
+      return [
+        "Votre jeune a fait \(what), \(times)", "On voit \(what) dans cette vidéo, \(times)",
+        "Cette vidéo montre \(what), \(times)", "Il y a \(what) dans cette vidéo, \(times)",
+        "Votre jeune prend \(what), \(times)",
+        "Voici nos notes sur \(what), \(times)",
+      ]
     case (_, .likely):
-      sentence = variation.pick(
-        [
-          "On voit ce qui ressemble à \(what), \(times)",
-          "Cette vidéo montre ce qui ressemble à \(what), \(times)",
-        ], .opening)
+      return [
+        "On voit ce qui ressemble à \(what), \(times)",
+        "Cette vidéo montre ce qui ressemble à \(what), \(times)",
+      ]
     case (_, .maybe):
-      sentence = variation.pick(
-        [
-          "On voit peut-être \(what), \(times)", "Cette vidéo montre peut-être \(what), \(times)",
-        ], .opening)
+      return [
+        "On voit peut-être \(what), \(times)", "Cette vidéo montre peut-être \(what), \(times)",
+      ]
     }
-    return "\(sentence.capitalizedFirst)."
   }
 
   /// Returns the number and the types of the shots, such as "quatre lancers du poignet", "deux
@@ -130,27 +125,24 @@ struct FrenchPhrasebook: Phrasebook {
     return "\(variation.pick(sentences, .praise))."
   }
 
-  func drillSentence(
-    _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
-  ) -> String {
-    let name = "«\u{A0}\(drill.name)\u{A0}»"
+  func drillLeads(_ name: String, plan: AgePlan, for audience: Audience) -> [String] {
+    let name = "«\u{A0}\(name)\u{A0}»"
+    let isGame = plan.level == .game
     switch audience {
     case .parent:
       let kit =
-        plan.needsGrownUp && plan.level != .game
+        plan.needsGrownUp && !isGame
         ? "avec vous tout près, un casque et de l'espace autour"
         : "avec un casque et de l'espace autour"
-      let together = plan.level == .game ? " ensemble" : ""
-      let leads = [
+      let together = isGame ? " ensemble" : ""
+      return [
         "\(kit.capitalizedFirst), essayez\(together) \(name)",
         "Essayez\(together) \(name), \(kit)", "Pour ça, \(name), \(kit)",
       ]
-      return "\(variation.pick(leads, .drill))\u{A0}: \(drill.stepsForAdults)."
     case .child:
-      let leads =
-        plan.level == .game ? ["Joue à", "On joue à", "Essaie"] : ["Essaie", "Fais", "Tente"]
-      return "\(variation.pick(leads, .drill)) \(name)\u{A0}: \(drill.steps)."
-    case .coach: return "Exercice\u{A0}: \(name) (\(drill.stepsForAdults))."
+      let leads = isGame ? ["Joue à", "On joue à", "Essaie"] : ["Essaie", "Fais", "Tente"]
+      return leads.map { "\($0) \(name)" }
+    case .coach: return ["Exercice\u{A0}: \(name)"]
     }
   }
 
@@ -239,5 +231,165 @@ struct FrenchPhrasebook: Phrasebook {
       return "à \(different.dropLast().joined(separator: "; ")) et \(last)"
     }
     return "de \(first) à \(last)"
+  }
+}
+
+extension FrenchPhrasebook {
+  func praiseLeads(at time: String?) -> [String] {
+    guard let time else { return ["Bravo", "Un beau point", "Beau à voir", "Un bon coup"] }
+    return [
+      "Un bon coup à \(time)", "Un beau moment à \(time)", "Un bravo pour \(time)",
+      "Beau à voir à \(time)", "Un beau point à \(time)", "Beau travail à \(time)",
+      "Une belle réussite à \(time)",
+    ]
+  }
+
+  var evidenceSources: [String] { ["", ", d'après la vidéo", ", à l'image"] }
+
+  func cueSentences(_ cue: String, seen: String, _ finding: Finding, isBrief: Bool) -> [String] {
+    let seen = finding.isHedged ? "on dirait que \(seen)" : seen
+    let location = location(finding)
+    return isBrief
+      ? [
+        "\(location.capitalizedFirst), \(seen)\u{A0}: la prochaine fois, \(cue)",
+        "À essayer\u{A0}: \(cue), car \(location), \(seen)",
+        "Une chose à essayer\u{A0}: \(cue) (\(location), \(seen))",
+        "\(location.capitalizedFirst), \(seen), alors on peut \(cue)",
+      ]
+      : [
+        "\(location.capitalizedFirst), \(seen). La prochaine fois, on peut \(cue)",
+        "\(location.capitalizedFirst), \(seen). Une chose à essayer\u{A0}: \(cue)",
+        "\(location.capitalizedFirst), \(seen). Une idée pour la suite\u{A0}: \(cue)",
+        "Ce qu'on voit \(location)\u{A0}: \(seen). Alors on peut \(cue)",
+        "\(location.capitalizedFirst), \(seen). À essayer, donc\u{A0}: \(cue)",
+      ]
+  }
+
+  func seenLeads(isHedged: Bool) -> [String] {
+    isHedged
+      ? ["On dirait ceci", "De cette vidéo, on dirait ceci", "Ce qu'on dirait"]
+      : ["On voit ceci", "Ce que montre la vidéo", "Dans la vidéo"]
+  }
+
+  var childCueLeads: [String] { ["Là,", "Puis", "Et là,"] }
+
+  func change(_ change: ClipChange, for audience: Audience) -> String {
+    guard let phrases = phrases(for: change.theme).change else { return "" }
+    switch (audience, change.direction) {
+    case (.parent, .gain):
+      return "Un pas en avant à \(numbers.exact(change.time))\u{A0}: \(phrases.gain) qu'avant."
+    case (.parent, .loss):
+      return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
+    case (.child, .gain): return phrases.childGain
+    case (.child, .loss): return ""
+    case (.coach, let direction):
+      let statement =
+        direction == .gain
+        ? "\(phrases.gain.capitalizedFirst) qu'avant"
+        : "\(phrases.bringBack.capitalizedFirst) qu'avant"
+      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
+      let before = MeasuredAmount(
+        change.before.value, error: change.before.error, of: change.metric)
+      return "\(statement)\u{A0}: \(name(of: change.metric)) d'environ \(now.text(numbers)) "
+        + "\(unit(of: change.metric, for: now.value)) maintenant, et d'environ "
+        + "\(before.text(numbers)) avant."
+    }
+  }
+
+  func evidence(_ finding: Finding) -> String {
+    switch finding.reading {
+    case .usual(let usual, let isProxy):
+      let text = measured(finding.metric, usual.mean, error: usual.error, isProxy: isProxy)
+      guard let shot = finding.shot else { return text }
+      guard usual.shots > 1 else { return "\(text), \(location(shot))" }
+      return "\(text) en moyenne sur \(Self.word(usual.shots)) lancers, surtout "
+        + location(shot)
+    case .spread(let spread, _, _):
+      return "\(name(of: finding.metric)) d'environ \(numbers.decimal(spread.mean, places: 0)) "
+        + "\(unit(of: finding.metric, for: spread.mean)) en moyenne avec un écart de "
+        + "\(numbers.decimal(spread.deviation, places: 1)), \(location(finding))"
+    }
+  }
+
+  /// Returns the shot and the time at which a finding can be seen.
+  private func location(_ finding: Finding) -> String {
+    switch (finding.shot, finding.reading) {
+    case (let shot?, _): location(shot)
+    case (nil, .spread(_, let from, let to)):
+      "de \(numbers.exact(from)) à \(numbers.exact(to))"
+    case (nil, .usual): "dans cette vidéo"
+    }
+  }
+
+  /// Returns the shot and its time, such as "au deuxième lancer, à 0:08,1".
+  private func location(_ shot: ShotMark) -> String {
+    ordinal(shot).map { "au \($0) lancer, \(at(shot.time))" } ?? at(shot.time)
+  }
+
+  func about(_ amount: String, isRough: Bool) -> String {
+    "\(isRough ? "de l'ordre de" : "d'environ") \(amount)"
+  }
+
+  func at(_ time: Double) -> String { "à \(numbers.exact(time))" }
+
+  var with: String { "avec" }
+
+  var challengeLeads: [String] {
+    [
+      "Un défi pour la prochaine fois", "Du nouveau à essayer", "Juste pour le plaisir",
+      "Voici un défi",
+    ]
+  }
+
+  func stretchSentences(_ thing: String, for audience: Audience) -> [String] {
+    audience == .child
+      ? [
+        "Peux-tu le refaire cinq fois de suite?", "Refais-le cinq fois de suite!",
+        "Combien de fois de suite peux-tu le faire?",
+      ]
+      : [
+        "Pour aller plus loin, garder \(thing) cinq lancers de suite.",
+        "La prochaine fois, cinq lancers de suite avec \(thing).",
+        "La suite\u{A0}: \(thing) pour cinq lancers de suite.",
+        "Un pas de plus\u{A0}: cinq lancers de suite avec \(thing).",
+      ]
+  }
+
+  func ownBestSentences(
+    _ best: String, of ordinal: String?, at time: String, for audience: Audience
+  ) -> [String] {
+    let which = ordinal.map { "\($0) lancer" } ?? "lancer"
+    switch audience {
+    case .child:
+      let mine = ordinal == nil ? "un de tes lancers" : "ton \(which)"
+      return [
+        "\(mine.capitalizedFirst) a \(best). Refais-le!",
+        "J'aime \(mine). Il a \(best). Refais-le!",
+        "C'est \(mine) qui a \(best). Encore!",
+      ]
+    case .parent:
+      return [
+        "Le \(which), à \(time), a \(best), alors on peut le refaire.",
+        "La prochaine fois, refaire le \(which) de \(time)\u{A0}: il a \(best).",
+        "À \(time), le \(which) a \(best)\u{A0}: à refaire.",
+        "C'est le \(which), à \(time), qui a \(best)\u{A0}: à refaire.",
+      ]
+    case .coach:
+      let leads = ["Son meilleur à refaire", "À refaire", "Le meilleur de la vidéo à répéter"]
+      return leads.map { "\($0)\u{A0}: le \(which) à \(time) a \(best)" }
+    }
+  }
+
+  func unevenSentences(at time: String) -> [String] {
+    [
+      "Le rythme change d'un lancer à l'autre, alors on peut refaire celui de \(time).",
+      "La prochaine fois, garder le rythme de \(time)\u{A0}: il change d'un lancer à l'autre.",
+      "Le rythme change à chaque lancer, et celui de \(time) est bon à garder.",
+      "À \(time) le rythme est vif, et les autres sont plus lents\u{A0}: en choisir un.",
+    ]
+  }
+
+  var unevenLeads: [String] {
+    ["Le rythme diffère", "Le rythme change", "Pas le même rythme chaque fois"]
   }
 }
