@@ -70,15 +70,10 @@ import Testing
   @Test func theFramesHaveTheirColors() throws {
     let folder = try TemporaryFolder()
     let path = try written(to: folder)
-    let run = try Command.run(
-      "ffmpeg",
-      [
-        "-v", "error", "-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt",
-        "rgb24", "-",
-      ])
+    let output = try Command.rawFrames(
+      of: URL(filePath: path), ["-fps_mode", "passthrough", "-pix_fmt", "rgb24"])
     let frame = Self.size.width * Self.size.height * 3
-    #expect(run.output.count == 20 * frame)
-    let output = Array(run.output)
+    #expect(output.count == 20 * frame)
     for (number, level) in Self.levels.enumerated() {
       let middle = number * frame + frame / 2
       #expect(abs(Int(output[middle]) - Int(level)) < 8, "frame \(number)")

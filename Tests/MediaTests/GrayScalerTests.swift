@@ -31,12 +31,8 @@ import Testing
     let areBoxed = BoxAverage(of: frame.avFrame, width: ours.width, height: ours.height) != nil
     #expect(areBoxed)
     let scale = "scale=\(ours.width):\(ours.height):flags=area+accurate_rnd:out_range=full"
-    let theirs = [UInt8](
-      try Command.run(
-        "ffmpeg",
-        ["-v", "error", "-i", clip.url.path, "-frames:v", "1", "-vf", "\(scale),format=gray"]
-          + ["-f", "rawvideo", "-"]
-      ).output)
+    let theirs = try Command.rawFrames(
+      of: clip.url, ["-frames:v", "1", "-vf", "\(scale),format=gray"])
     #expect(ours.samples.count == theirs.count)
     let differences = zip(ours.samples, theirs).map { abs(Int($0) - Int($1)) }
     #expect(differences.max() ?? 255 <= 1)

@@ -37,11 +37,8 @@ import Testing
     let areFilled = unsafe planes?.reduce(frame.avFrame.pointer, into: target.pointer)
     #expect(areFilled == true)
     let ours = samples(of: target)
-    let decoded = try Command.run(
-      "ffmpeg",
-      ["-v", "error", "-i", clip.url.path, "-frames:v", "1", "-f", "rawvideo", "-"]
-    ).output
-    #expect(ours == means(of: [UInt8](decoded), of: frame.avFrame, factor, kind.depth))
+    let decoded = try Command.rawFrames(of: clip.url, ["-frames:v", "1"])
+    #expect(ours == means(of: decoded, of: frame.avFrame, factor, kind.depth))
     #expect(Set(ours).count > 20)
   }
 

@@ -59,13 +59,10 @@ import Testing
   }
 
   private func frame(_ url: URL) throws -> PixelBuffer {
-    let probe = try Command.run(
-      "ffprobe",
-      ["-v", "error", "-show_entries", "stream=width,height", "-of", "csv=p=0", url.path])
-    let size = probe.text.split { !$0.isNumber }.compactMap { Int($0) }
-    let raw = try Command.run(
-      "ffmpeg", ["-v", "error", "-i", url.path, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"])
-    return try #require(PixelBuffer(width: size[0], height: size[1], rgb: [UInt8](raw.output)))
+    let size = try Command.probe(url, "stream=width,height").split { !$0.isNumber }
+      .compactMap { Int($0) }
+    let raw = try Command.rawFrames(of: url, ["-pix_fmt", "rgb24"])
+    return try #require(PixelBuffer(width: size[0], height: size[1], rgb: raw))
   }
 
   private func numbers(_ url: URL) throws -> [[Double]] {

@@ -22,6 +22,12 @@ import Testing
     }
   }
 
+  private func expectAReport(_ comment: Comment, damage: (inout AnalysisSubject) -> Void) {
+    var subject = SyntheticTrack(activity: .shots([3.0])).subject
+    damage(&subject)
+    expectAReport(subject, comment)
+  }
+
   private func damaged(_ seed: Int) -> AnalysisSubject {
     var random = RepeatableNoise(seed: UInt64(seed))
     func below(_ bound: Int) -> Int { min(bound - 1, Int((random.next() + 1) / 2 * Double(bound))) }
@@ -72,66 +78,49 @@ import Testing
     }
   }
 
-  @Test func aTrackWithoutAnything() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    for index in subject.track.samples.indices { subject.track.samples[index].pose = nil }
-    expectAReport(subject, "nobody")
-    subject.track.samples = []
-    expectAReport(subject, "no pictures")
-  }
-
   @Test func tracksWithHugeGaps() {
     for gap in [0.5...2.9, 3.05...4.9, 2.7...2.95, 0...2.99] {
       expectAReport(
         SyntheticTrack(activity: .shots([3.0]), gaps: [gap]).subject, "\(gap)")
     }
-    // An hour passes in the middle of the swing.
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    for index in subject.track.samples.indices where subject.track.samples[index].time > 3 {
-      subject.track.samples[index].time += 3600
-    }
-    expectAReport(subject, "an hour")
   }
 
-  @Test func timesThatComeTwice() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    subject.track.samples = subject.track.samples.flatMap { [$0, $0] }
-    expectAReport(subject, "all twice")
-    for index in subject.track.samples.indices where index % 7 == 0 && index > 0 {
-      subject.track.samples[index].time = subject.track.samples[index - 1].time
+  @Test func tracksWithOneDamage() {
+    expectAReport("a track without a person") { subject in
+      for index in subject.track.samples.indices { subject.track.samples[index].pose = nil }
     }
-    expectAReport(subject, "some twice")
-  }
-
-  @Test func ratesThatAreNone() {
-    for rate in [0.0, -30, .nan, .infinity, 1e-300] {
-      var subject = SyntheticTrack(activity: .shots([3.0])).subject
-      subject.frameRate = rate
-      expectAReport(subject, "\(rate) pictures a second")
-    }
-  }
-
-  @Test func everyJointAtOnePosition() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    for index in subject.track.samples.indices {
-      for joint in Joint.allCases {
-        subject.track.samples[index].pose?[joint].position = Point(320, 240)
-        subject.track.samples[index].pose?[joint].world = WorldPoint(0, 0, 0)
+    expectAReport("no frames") { $0.track.samples = [] }
+    expectAReport("an hour in the middle of the swing") { subject in
+      for index in subject.track.samples.indices where subject.track.samples[index].time > 3 {
+        subject.track.samples[index].time += 3600
       }
     }
-    expectAReport(subject, "one place")
-  }
-
-  @Test func framesWithoutASize() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    subject.track.frameWidth = 0
-    subject.track.frameHeight = 0
-    expectAReport(subject, "no size")
-  }
-
-  @Test func aTrackOfOneTime() {
-    var subject = SyntheticTrack(activity: .shots([3.0])).subject
-    for index in subject.track.samples.indices { subject.track.samples[index].time = 1 }
-    expectAReport(subject, "one time")
+    expectAReport("all twice") { subject in
+      subject.track.samples = subject.track.samples.flatMap { [$0, $0] }
+    }
+    expectAReport("some times twice") { subject in
+      subject.track.samples = subject.track.samples.flatMap { [$0, $0] }
+      for index in subject.track.samples.indices where index % 7 == 0 && index > 0 {
+        subject.track.samples[index].time = subject.track.samples[index - 1].time
+      }
+    }
+    for rate in [0.0, -30, .nan, .infinity, 1e-300] {
+      expectAReport("\(rate) frames a second") { $0.frameRate = rate }
+    }
+    expectAReport("every joint at one position") { subject in
+      for index in subject.track.samples.indices {
+        for joint in Joint.allCases {
+          subject.track.samples[index].pose?[joint].position = Point(320, 240)
+          subject.track.samples[index].pose?[joint].world = WorldPoint(0, 0, 0)
+        }
+      }
+    }
+    expectAReport("frames without a size") { subject in
+      subject.track.frameWidth = 0
+      subject.track.frameHeight = 0
+    }
+    expectAReport("one time") { subject in
+      for index in subject.track.samples.indices { subject.track.samples[index].time = 1 }
+    }
   }
 }

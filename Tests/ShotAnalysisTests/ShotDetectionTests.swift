@@ -5,40 +5,42 @@ import Testing
 @testable import ShotAnalysis
 
 @Suite struct ShotDetectionTests {
-  private func shots(_ track: SyntheticTrack) -> [Shot] {
-    ShotAnalyzer().analyze(track.subject).shots
-  }
-
   /// - Parameter tolerance: By default the error margin that the report states for each release.
-  private func expectReleases(
-    _ track: SyntheticTrack, at expected: [Double], within tolerance: Double? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let found = shots(track)
-    #expect(found.count == expected.count, "\(found)", sourceLocation: sourceLocation)
-    for (shot, expected) in zip(found, expected) {
+  private func expectReleases(_ track: SyntheticTrack, within tolerance: Double? = nil) {
+    guard case .shots(let releases) = track.activity else {
+      Issue.record("a track without shots")
+      return
+    }
+    let found = ShotAnalyzer().analyze(track.subject).shots
+    #expect(found.count == releases.count, "\(found)")
+    for (shot, release) in zip(found, releases) {
       #expect(
-        abs(shot.releaseTime - expected) <= tolerance ?? shot.releaseError,
-        "\(shot.releaseTime) ± \(shot.releaseError)", sourceLocation: sourceLocation)
+        abs(shot.releaseTime - release) <= tolerance ?? shot.releaseError,
+        "\(shot.releaseTime) ± \(shot.releaseError)")
     }
   }
 
-  @Test(arguments: [24.0, 25, 30, 50, 60])
-  func findsTheReleaseAtEveryFrameRate(framesPerSecond: Double) {
-    expectReleases(
-      SyntheticTrack(activity: .shots([3.0]), framesPerSecond: framesPerSecond), at: [3.0])
-  }
+  private static let rapidShots = SyntheticTrack(
+    activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
 
-  @Test func findsTheReleaseWhenFramesComeUnevenly() {
-    expectReleases(
-      SyntheticTrack(
-        activity: .shots([3.0]), framesPerSecond: 40, variableFrameRate: true), at: [3.0])
-  }
+  /// Tracks with shots, and a tolerance in seconds; `nil` is the error that the report states.
+  private static let tracksWithShots: [(SyntheticTrack, Double?)] =
+    [24.0, 25, 30, 50, 60].map {
+      (SyntheticTrack(activity: .shots([3.0]), framesPerSecond: $0), nil)
+    }
+    + [0.8, 1.0, 1.25].map { (SyntheticTrack(activity: .shots([3.0]), slowness: $0), 0.04) }
+    + [
+      (SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 40, variableFrameRate: true), nil),
+      (SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, noise: 0.03), 0.05),
+      // A short gap is bridged.
+      (SyntheticTrack(activity: .shots([3.0]), gaps: [2.95...3.02]), 0.04),
+      (SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10), nil),
+      (rapidShots, 0.05),
+    ]
 
-  @Test(arguments: [0.8, 1.0, 1.25])
-  func findsQuickAndSlowShots(slowness: Double) {
-    expectReleases(
-      SyntheticTrack(activity: .shots([3.0]), slowness: slowness), at: [3.0], within: 0.04)
+  @Test(arguments: tracksWithShots)
+  func findsEveryRelease(of track: SyntheticTrack, within tolerance: Double?) {
+    expectReleases(track, within: tolerance)
   }
 
   @Test(arguments: [-150.0, -90, -40, 40, 90, 150, 180])
@@ -50,7 +52,7 @@ import Testing
     #expect(abs(ReleaseTiming(of: shot.swing, in: motion).time - 3.0) <= 0.08)
     // ...and with the corrections for the pose model's errors on people, which these joints do not
     // have: how much they improve releases is measured on rendered clips (docs/accuracy.md).
-    expectReleases(track, at: [3.0], within: 0.15)
+    expectReleases(track, within: 0.15)
   }
 
   private func frames(of track: PoseTrack, cutAt cut: Double?) -> [FrameFeatures] {
@@ -94,17 +96,6 @@ import Testing
     // nothing.
     #expect(found(1.2) == alone)
     #expect(found(4.75) == alone)
-  }
-
-  @Test func findsEachOfSeveralShots() {
-    expectReleases(
-      SyntheticTrack(activity: .shots([2.0, 5.1, 8.4]), duration: 10), at: [2.0, 5.1, 8.4])
-  }
-
-  @Test func findsRapidShots() {
-    let rapid = SyntheticTrack(
-      activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
-    expectReleases(rapid, at: [2.0, 3.4, 4.8], within: 0.05)
   }
 
   @Test(arguments: [2.0, 4, 8])
@@ -151,17 +142,6 @@ import Testing
     #expect(found.low < found.factor && found.factor < found.high)
   }
 
-  @Test func findsTheReleaseThroughNoise() {
-    expectReleases(
-      SyntheticTrack(activity: .shots([3.0]), framesPerSecond: 30, noise: 0.03), at: [3.0],
-      within: 0.05)
-  }
-
-  @Test func bridgesAShortGap() {
-    expectReleases(
-      SyntheticTrack(activity: .shots([3.0]), gaps: [2.95...3.02]), at: [3.0], within: 0.04)
-  }
-
   @Test func theOnlyLikelyShotMustBeSureBesideMovementsThatMayBeShots() {
     func isShot(_ confidence: Double, beside others: Double..., isHinted: Bool = false) -> Bool {
       let all = others + [confidence]
@@ -178,26 +158,20 @@ import Testing
     #expect(!isShot(0.6, beside: 0.5))
   }
 
-  @Test func findsNoShotInALongGap() {
-    let absent = SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6])
-    #expect(shots(absent).isEmpty)
-  }
+  private static let tracksWithoutShots: [SyntheticTrack] =
+    [0.7, 1.2, 2.0].flatMap { rate in
+      [0, 0.03].map { SyntheticTrack(activity: .stickHandling(rate), noise: $0) }
+    }
+    + [0.3, 0.6, 1.0].map { SyntheticTrack(activity: .raisingArms($0)) }
+    + [
+      SyntheticTrack(activity: .standing), SyntheticTrack(activity: .standing, noise: 0.05),
+      SyntheticTrack(activity: .walking),
+      // The shot is in the gap.
+      SyntheticTrack(activity: .shots([3.0]), gaps: [2.5...3.6]),
+    ]
 
-  @Test func findsNoShotInStandingAndWalking() {
-    #expect(shots(SyntheticTrack(activity: .standing)).isEmpty)
-    #expect(shots(SyntheticTrack(activity: .standing, noise: 0.05)).isEmpty)
-    #expect(shots(SyntheticTrack(activity: .walking)).isEmpty)
-  }
-
-  @Test(arguments: [0.7, 1.2, 2.0])
-  func findsNoShotInStickHandling(rate: Double) {
-    #expect(shots(SyntheticTrack(activity: .stickHandling(rate))).isEmpty)
-    #expect(shots(SyntheticTrack(activity: .stickHandling(rate), noise: 0.03)).isEmpty)
-  }
-
-  @Test(arguments: [0.3, 0.6, 1.0])
-  func findsNoShotInRaisedArms(rate: Double) {
-    #expect(shots(SyntheticTrack(activity: .raisingArms(rate))).isEmpty)
+  @Test(arguments: tracksWithoutShots) func findsNoShot(in track: SyntheticTrack) {
+    #expect(ShotAnalyzer().analyze(track.subject).shots.isEmpty)
   }
 
   @Test(arguments: [25.0, 60], [false, true])

@@ -31,4 +31,12 @@ package struct Command: Sendable {
     try run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", file.path])
       .text.trimmingCharacters(in: .newlines)
   }
+
+  /// Returns the frames of a media file as ffmpeg decodes them with these options, without headers.
+  package static func rawFrames(of file: URL, _ options: [String]) throws -> [UInt8] {
+    let run = try run(
+      "ffmpeg", ["-v", "error", "-i", file.path] + options + ["-f", "rawvideo", "-"])
+    guard run.status == 0 else { throw ClipError(reason: run.errorText) }
+    return [UInt8](run.output)
+  }
 }

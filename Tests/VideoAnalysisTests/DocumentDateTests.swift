@@ -1,10 +1,8 @@
 import Foundation
-import ShotAnalysis
 import TestMedia
 import Testing
 
 @testable import AnalysisDocuments
-@testable import VideoAnalysis
 
 /// The dates of a document, and the date that it is sorted by.
 @Suite struct DocumentDateTests {
@@ -15,8 +13,7 @@ import Testing
   private func document(_ tags: [String] = []) throws -> AnalysisDocument {
     let clip = try Clip.plain(
       seconds: 1, encoder: Clip.h264 + tags.flatMap { ["-metadata", $0] })
-    var analyzer = VideoAnalyzer { ScriptedPoseEstimator(log: .init()) }
-    return try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings()).document
+    return try ScriptedPoseEstimator(log: .init()).result(of: clip).document
   }
 
   private func object(_ value: some Encodable) throws -> [String: Any] {

@@ -4,7 +4,6 @@ import TestMedia
 import Testing
 
 @testable import AnalysisDocuments
-@testable import VideoAnalysis
 
 /// Documents of version 1 can be decoded; docs/changes.md lists the fields renamed since.
 @Suite struct DocumentVersionTests {
@@ -13,10 +12,7 @@ import Testing
   }
 
   @Test func theFirstVersionIsRead() throws {
-    var analyzer = VideoAnalyzer { ScriptedPoseEstimator(log: .init()) }
-    var document = try analyzer.analyze(
-      .file(try Clip.plain().url.path), settings: AnalysisSettings()
-    ).document
+    var document = try ScriptedPoseEstimator(log: .init()).result(of: try Clip.plain()).document
     document.report.quality.warnings = [.damagedFrames]
     let text = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
     var first = text

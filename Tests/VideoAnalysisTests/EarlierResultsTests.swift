@@ -5,7 +5,6 @@ import Testing
 
 @testable import AnalysisDocuments
 @testable import Coaching
-@testable import VideoAnalysis
 
 /// The files of a folder with earlier results that are read, and those that are skipped.
 @Suite struct EarlierResultsTests {
@@ -125,9 +124,7 @@ import Testing
   }
 
   @Test func aDocumentHoldsTheProgressAndReadsAsItIsWritten() throws {
-    let clip = try Clip.plain()
-    var analyzer = VideoAnalyzer { ScriptedPoseEstimator(log: .init()) }
-    var document = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings()).document
+    var document = try ScriptedPoseEstimator(log: .init()).result(of: try Clip.plain()).document
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(!String(decoding: try encoder.encode(document), as: UTF8.self).contains("\"progress\""))

@@ -1,7 +1,6 @@
 import Foundation
 import Frames
 import Mathematics
-import PoseEstimation
 import Poses
 import TestMedia
 import Testing
@@ -37,16 +36,19 @@ import Testing
   private func track(
     _ clip: Clip, pose: @escaping @Sendable (Double) -> Pose?
   ) throws -> (points: [Double?], times: [Double], document: AnalysisDocument) {
-    let log = log
-    var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      ScriptedPoseEstimator(log: log, pose: pose)
-    }
-    let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+    let result = try ScriptedPoseEstimator(log: log, pose: pose).result(of: clip)
     let hand = Joint.leftWrist.rawValue
     return (
       result.track.points.map { $0.isEmpty ? nil : $0[hand][0] }, result.track.times,
       result.document
     )
+  }
+
+  private func expectHands(_ points: [Double?], reach: (Double) -> Double) throws {
+    for (index, point) in points.enumerated() {
+      let expected = 30 + reach(Double(index) / 25)
+      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
+    }
   }
 
   @Test func withoutMotionAnchorsAreEnough() throws {
@@ -61,21 +63,15 @@ import Testing
   @Test func betweenAnchorsPosesAreInterpolated() throws {
     let found = try track(try Clip.plain()) { pose(reach: 10 * $0) }
     #expect(log.times.count == 14)
-    for (index, point) in found.points.enumerated() {
-      let expected = 30 + 10 * Double(index) / 25
-      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
-    }
+    try expectHands(found.points) { 10 * $0 }
   }
 
   /// In low motion not every frame is decoded, unless there are several people.
   @Test func whereLittleMovesFramesAreLeftOut() throws {
     let clip = try Clip.burst()
     func decoded(people: Int) throws -> (count: Int, times: [Double]) {
-      let log = log
-      var analyzer = VideoAnalyzer { () throws(InferenceError) in
-        ScriptedPoseEstimator(log: log, people: people) { _ in pose(reach: 5) }
-      }
-      let result = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+      let estimator = ScriptedPoseEstimator(log: log, people: people) { _ in pose(reach: 5) }
+      let result = try estimator.result(of: clip)
       return (result.document.video.framesDecoded, result.track.times)
     }
     let alone = try decoded(people: 1)
@@ -91,10 +87,7 @@ import Testing
     let swing = (26...29).map { Double($0) / 25 }
     for time in swing { #expect(log.times.contains { abs($0 - time) < 0.001 }, "\(time)") }
     #expect(log.times.count <= 14 + 9)
-    for (index, point) in found.points.enumerated() {
-      let expected = 30 + reach(Double(index) / 25)
-      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
-    }
+    try expectHands(found.points, reach: reach)
   }
 
   /// The hands move 20 pixels per second, in an ROI of 100: some 3 from one anchor frame to the
@@ -105,10 +98,7 @@ import Testing
     #expect(
       inferences.allSatisfy { abs($0 - 0.08) < 0.001 || abs($0 - 0.04) < 0.001 }, "\(inferences)")
     #expect((25...27).contains(log.times.count), "\(log.times)")
-    for (index, point) in found.points.enumerated() {
-      let expected = 30 + 20 * Double(index) / 25
-      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
-    }
+    try expectHands(found.points) { 20 * $0 }
   }
 
   /// At 60 fps every other frame is enough, whether the rest is decoded or not.
@@ -148,11 +138,7 @@ import Testing
 
   /// Around a swing inference runs on every frame with fast motion, including those before it.
   @Test func aroundASwingInferenceRunsOnMoreFrames() throws {
-    @Sendable func body(_ time: Double) -> Pose {
-      let share = min(max((time - 1) / 0.24, 0), 1)
-      return Self.body(turned: -70 + 110 * share, hands: 0, shifted: 0.25 * share)
-    }
-    let found = try track(try Clip.plain()) { body($0) }
+    let found = try track(try Clip.plain()) { Self.swing(at: $0) }
     for index in 26...30 {
       #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "picture \(index)")
     }
@@ -163,13 +149,10 @@ import Testing
 
   /// With several people no frame is deferred: a person who crosses another one must be tracked.
   @Test func amongOthersPeopleAreFollowed() throws {
-    let log = log
-    var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      ScriptedPoseEstimator(log: log, people: 2) {
-        Self.body(turned: 0, hands: 0.25 * sin(4 * .pi * $0))
-      }
+    let estimator = ScriptedPoseEstimator(log: log, people: 2) {
+      Self.body(turned: 0, hands: 0.25 * sin(4 * .pi * $0))
     }
-    _ = try analyzer.analyze(.file(try Clip.plain().url.path), settings: AnalysisSettings())
+    _ = try estimator.result(of: try Clip.plain())
     #expect(log.times.count > 30, "\(log.times)")
     #expect(log.inferences == log.times)
   }
@@ -205,6 +188,11 @@ import Testing
         position: Point(50 + 100 * point.x, 50 + 100 * point.y), visibility: 1, world: point)
     }
     return Pose(keypoints: keypoints, presence: 1)
+  }
+
+  private static func swing(at time: Double) -> Pose {
+    let share = min(max((time - 1) / 0.24, 0), 1)
+    return body(turned: -70 + 110 * share, hands: 0, shifted: 0.25 * share)
   }
 
   @Test func knowsWhereThePeopleAre() throws {
@@ -253,31 +241,16 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20))) func aFailureAmongTheFramesEndsTheAnalysis() throws {
-    let log = log
-    var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      ScriptedPoseEstimator(log: log, failingAt: 0.5)
-    }
-    #expect(throws: AnalysisFailure.self) {
-      _ = try analyzer.analyze(
-        .file(try Clip.plain().url.path), settings: AnalysisSettings())
-    }
+    let estimator = ScriptedPoseEstimator(log: log, failingAt: 0.5)
+    #expect(throws: AnalysisFailure.self) { try estimator.result(of: try Clip.plain()) }
   }
 
   /// An inference error beside the search fails the analysis like one of the search, before its end
   /// or at it.
   @Test(.timeLimit(.minutes(20)), arguments: [1.04, 1.2])
   func aFailureBesideTheSearchEndsTheAnalysis(time: Double) throws {
-    let log = log
-    var analyzer = VideoAnalyzer { () throws(InferenceError) in
-      ScriptedPoseEstimator(log: log, finderFailingAt: time) { time in
-        let share = min(max((time - 1) / 0.24, 0), 1)
-        return Self.body(turned: -70 + 110 * share, hands: 0, shifted: 0.25 * share)
-      }
-    }
-    #expect(throws: AnalysisFailure.self) {
-      _ = try analyzer.analyze(
-        .file(try Clip.plain().url.path), settings: AnalysisSettings())
-    }
+    let estimator = ScriptedPoseEstimator(log: log, finderFailingAt: time) { Self.swing(at: $0) }
+    #expect(throws: AnalysisFailure.self) { try estimator.result(of: try Clip.plain()) }
     #expect(log.inferences.contains { $0 > 1.5 })
   }
 }

@@ -42,16 +42,9 @@ import Testing
   }
 
   private static func frames(of video: Data, in folder: TemporaryFolder) throws -> [[UInt8]] {
-    let file = folder.file("reel.mp4"), raw = folder.file("reel.gray")
+    let file = folder.file("reel.mp4")
     try video.write(to: file)
-    let run = try Command.run(
-      "ffmpeg",
-      [
-        "-v", "error", "-y", "-i", file.path, "-vf", "format=gray", "-vsync", "0", "-f", "rawvideo",
-        raw.path,
-      ])
-    try #require(run.status == 0, "\(run.errorText)")
-    let bytes = [UInt8](try Data(contentsOf: raw))
+    let bytes = try Command.rawFrames(of: file, ["-vf", "format=gray", "-vsync", "0"])
     return stride(from: 0, to: bytes.count, by: 96 * 64).map { Array(bytes[$0..<$0 + 96 * 64]) }
   }
 

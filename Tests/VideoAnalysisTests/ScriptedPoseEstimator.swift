@@ -1,8 +1,12 @@
+import AnalysisDocuments
+import Foundation
 import Media
 import Mathematics
 import PoseEstimation
 import Poses
 import Synchronization
+import TestMedia
+import VideoAnalysis
 
 /// A pose estimator that returns a test's poses, and records when it was called.
 struct ScriptedPoseEstimator: PoseEstimator {
@@ -34,6 +38,14 @@ struct ScriptedPoseEstimator: PoseEstimator {
   var finderFailingAt = Double.infinity
   /// The pose of the followed person, by time; `nil` if there is none.
   var pose: @Sendable (Double) -> Pose? = { _ in nil }
+
+  /// Returns the analysis of a clip with these poses.
+  func result(
+    of clip: Clip, settings: AnalysisSettings = AnalysisSettings()
+  ) throws(AnalysisFailure) -> AnalysisResult {
+    var analyzer = VideoAnalyzer { () throws(InferenceError) in self }
+    return try analyzer.analyze(.file(clip.url.path), settings: settings)
+  }
 
   private static let region = Region(center: Point(50, 50), side: 100, rotation: 0)
 

@@ -50,19 +50,15 @@ import Testing
   }
 
   @Test func atACutThePeopleAreForgotten() throws {
-    let clip = try Clip.cut()
-    var analyzer = analyzer()
-    _ = try analyzer.analyze(.file(clip.url.path), settings: AnalysisSettings())
+    _ = try ScriptedPoseEstimator(log: log).result(of: try Clip.cut())
     // The last frame before the cut, which is at one second.
     try #require(log.cuts.count == 1, "\(log.cuts)")
     #expect(abs(log.cuts[0] - 0.96) < 0.001)
   }
 
   @Test func framesTooCloseTogetherAreNotPosed() throws {
-    let clip = try Clip.plain()
-    var analyzer = analyzer()
-    let result = try analyzer.analyze(
-      .file(clip.url.path), settings: AnalysisSettings(leastPoseInterval: 0.07))
+    let result = try ScriptedPoseEstimator(log: log).result(
+      of: try Clip.plain(), settings: AnalysisSettings(leastPoseInterval: 0.07))
     // Every other frame is considered, and every other one of those is an anchor frame.
     #expect(log.times.count == 13)
     #expect(result.document.video.framesDecoded == 50)

@@ -2,9 +2,8 @@ internal import Foundation
 
 /// The rows of comma-separated values, as spreadsheets write them (RFC 4180).
 ///
-/// Where the first line holds a semicolon or a tab, that is the separator: spreadsheets of languages
-/// with a decimal comma write semicolons. Lines without a
-/// value are skipped.
+/// Where the first line holds a semicolon or a tab, that is the separator: spreadsheets of
+/// languages with a decimal comma write semicolons. Lines without a value are skipped.
 struct CSVTable: Sendable {
   struct Row: Sendable, Hashable {
     /// The number of the line on which the row starts, from 1.
