@@ -10,6 +10,7 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -17,6 +18,8 @@ let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -110,9 +113,7 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "Summaries",
-        .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        "Summaries", .product(name: "Configuration", package: "swift-configuration"), system,
       ]),
     .target(
       name: "AnalysisDocuments",
@@ -132,8 +133,7 @@ let package = Package(
       name: "GoogleCloud",
       dependencies: [
         "HTTPTransfer", "Jobs", "Retries", "TeamLibrary", "Threads", crypto,
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "JWTKit", package: "jwt-kit"),
+        cryptoExtras, .product(name: "JWTKit", package: "jwt-kit"),
       ]),
 
     // Top
@@ -148,8 +148,7 @@ let package = Package(
       dependencies: [
         "AnalysisDocuments", "Coaching", "CSandbox", "Mathematics", "Media", "PoseEstimation",
         "Poses", "Rendering", "ShotAnalysis", "Summaries", "Threads", "VideoAnalysis",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        subprocess, system,
       ]),
     .target(
       name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "TeamLibrary", "Threads"]),
@@ -198,12 +197,7 @@ let package = Package(
         logging,
       ]),
     .executableTarget(
-      name: "evaluate",
-      dependencies: [
-        "Evaluation", arguments,
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      name: "evaluate", dependencies: ["Evaluation", arguments, subprocess, system]),
     .executableTarget(
       name: "calibrate",
       dependencies: [
@@ -269,6 +263,14 @@ let package = Package(
     .target(
       name: "StorageConformance", dependencies: ["Jobs", "SeededRandom", "TeamLibrary"],
       path: "Tests/StorageConformance"),
+    // Our clients for the fake of Google, with the parts that a test examines.
+    .target(
+      name: "CloudStores",
+      dependencies: [
+        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "Retries", "StorageConformance",
+        "TestMedia",
+      ],
+      path: "Tests/CloudStores"),
     .testTarget(name: "TeamLibraryTests", dependencies: ["TeamLibrary"]),
     .testTarget(
       name: "LocalStorageTests",
@@ -278,9 +280,9 @@ let package = Package(
     .testTarget(
       name: "GoogleCloudTests",
       dependencies: [
-        "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer", "PuckBuddyAPI",
-        "Retries", "SeededRandom", "StorageConformance", "TeamLibrary", "TestMedia", "Threads",
-        "Worker", crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
+        "CloudStores", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs", "LoopbackServer",
+        "PuckBuddyAPI", "Retries", "SeededRandom", "StorageConformance", "TeamLibrary",
+        "TestMedia", "Threads", "Worker", crypto, cryptoExtras,
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
       exclude: ["Decisions", "library-queries.json"]),
@@ -290,10 +292,10 @@ let package = Package(
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "AnalysisDocuments", "AnalysisProcess", "Application", "FakeGoogle", "GoogleCloud",
-        "HomeNetwork", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "PoseEstimation",
-        "Poses", "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis", "StorageConformance",
-        "Summaries", "TeamLibrary", "TestMedia", "Worker", logging,
+        "AnalysisDocuments", "AnalysisProcess", "Application", "CloudStores", "FakeGoogle",
+        "GoogleCloud", "HomeNetwork", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "PoseEstimation", "Poses", "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis",
+        "StorageConformance", "Summaries", "TeamLibrary", "TestMedia", "Worker", logging,
       ]),
     .testTarget(
       name: "PageTests",
@@ -325,8 +327,8 @@ let package = Package(
     .testTarget(
       name: "WorkerTests",
       dependencies: [
-        "FakeGoogle", "Jobs", "LocalStorage", "StorageConformance", "TeamLibrary", "TestMedia",
-        "TortureRig", "Worker", "WorkerStub",
+        "FakeGoogle", "Jobs", "LocalStorage", "LoopbackServer", "StorageConformance",
+        "TeamLibrary", "TestMedia", "TortureRig", "Worker", "WorkerStub",
       ]),
     // Workers, stores and faults in simulated time, by seeds.
     .testTarget(
@@ -340,8 +342,7 @@ let package = Package(
     .target(
       name: "FakeGoogle",
       dependencies: [
-        "Jobs", "LoopbackServer", "SeededRandom", asn1, crypto, x509,
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        "Jobs", "LoopbackServer", "SeededRandom", asn1, crypto, cryptoExtras, x509,
       ],
       path: "Tests/FakeGoogle"),
     // `FakeGoogle` as a process, for script/check-google.
@@ -364,9 +365,9 @@ let package = Package(
     .testTarget(
       name: "DeployTests",
       dependencies: [
-        "AnalysisDocuments", "CloudChecks", "FakeGoogle", "GoogleCloud", "HTTPTransfer", "Jobs",
-        "LocalStorage", "LoopbackServer", "puckbuddy", "Reports", "Settings", "StorageConformance",
-        "TeamLibrary", "TestMedia",
+        "AnalysisDocuments", "CloudChecks", "CloudStores", "FakeGoogle", "GoogleCloud",
+        "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer", "puckbuddy", "Reports",
+        "Settings", "StorageConformance", "TeamLibrary", "TestMedia",
       ], exclude: ["Cases"]),
     .testTarget(
       name: "HTTPTransferTests",
@@ -379,7 +380,7 @@ let package = Package(
       name: "SummaryRestylingTests",
       dependencies: [
         "HTTPTransfer", "LoopbackServer", "SeededRandom", "ShotAnalysis", "Summaries",
-        "SummaryRestyling",
+        "SummaryRestyling", "TestMedia",
       ],
       exclude: ["Drafts"]),
   ]

@@ -5,6 +5,8 @@ internal import Dispatch
 /// The pool has one thread per core: work that waits there for a disk, a lock or a C call blocks
 /// other tasks. Work that must continue although the pool is blocked belongs here too.
 package final class BlockingExecutor: TaskExecutor {
+  package static let shared = BlockingExecutor()
+
   private let queue = DispatchQueue(label: "puckbuddy.blocking", attributes: .concurrent)
 
   package init() {}

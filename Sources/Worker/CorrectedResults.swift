@@ -39,8 +39,6 @@ package struct CorrectedResults: Sendable {
   private static let largest = 128 << 20
   /// How long an incomplete result may be in the making, in seconds.
   private static let longestUpload = 600.0
-  /// Runs the file operations in the scratch folder.
-  private static let executor = BlockingExecutor()
 
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
@@ -161,7 +159,7 @@ package struct CorrectedResults: Sendable {
         throw Refusal.notCompleted
       }
       let local = folder.appending(path: "result")
-      try await Self.executor.run { try file.content.write(to: local) }
+      try await BlockingExecutor.shared.run { try file.content.write(to: local) }
       _ = try await objects.upload(local, to: name, contentType: file.contentType)
     }
   }

@@ -1,5 +1,5 @@
-import Foundation
-import Jobs
+internal import Foundation
+internal import Jobs
 
 /// Fetches the analysis documents of a player's earlier jobs, so that an analysis can report changes
 /// over time.

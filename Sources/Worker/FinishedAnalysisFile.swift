@@ -64,7 +64,7 @@ final class FinishedAnalysisFile: KeptAnalysis {
   }
 
   func remove() async {
-    try? await ScratchFolder.executor.run { [url, number] in
+    try? await BlockingExecutor.shared.run { [url, number] in
       guard Self.number(url) == number else { return }
       try FileManager.default.removeItem(at: url)
     }

@@ -11,8 +11,6 @@ package struct ScratchFolder: WorkerFiles {
 
   package init(_ url: URL) { self.url = url }
 
-  static let executor = BlockingExecutor()
-
   package func makeFolder(for job: Job) async throws -> URL {
     let folder = url.appending(path: "\(job.id).\(job.claim).\(UUID())")
     try await makeFolder(at: folder)
@@ -20,18 +18,18 @@ package struct ScratchFolder: WorkerFiles {
   }
 
   package func makeFolder(at url: URL) async throws {
-    try await Self.executor.run {
+    try await BlockingExecutor.shared.run {
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
   }
 
   package func write(_ content: Data, to file: URL) async throws {
-    try await Self.executor.run { try content.write(to: file) }
+    try await BlockingExecutor.shared.run { try content.write(to: file) }
   }
 
   package func remove(_ folder: URL) async {
-    try? await Self.executor.run { try FileManager.default.removeItem(at: folder) }
+    try? await BlockingExecutor.shared.run { try FileManager.default.removeItem(at: folder) }
   }
 
   private static let finished = ".finished"
@@ -41,11 +39,13 @@ package struct ScratchFolder: WorkerFiles {
   package func keep(
     _ analysis: FinishedAnalysis, of job: JobID
   ) async throws -> any KeptAnalysis {
-    try await Self.executor.run { try FinishedAnalysisFile.write(analysis, at: file(of: job)) }
+    try await BlockingExecutor.shared.run {
+      try FinishedAnalysisFile.write(analysis, at: file(of: job))
+    }
   }
 
   package func finishedAnalysis(of job: JobID) async -> (any KeptAnalysis)? {
-    try? await Self.executor.run { FinishedAnalysisFile.read(at: file(of: job)) }
+    try? await BlockingExecutor.shared.run { FinishedAnalysisFile.read(at: file(of: job)) }
   }
 
   package func finishedJobs() async -> [JobID] {
@@ -59,7 +59,7 @@ package struct ScratchFolder: WorkerFiles {
   }
 
   private func names() async -> [String] {
-    let names = try? await Self.executor.run {
+    let names = try? await BlockingExecutor.shared.run {
       try FileManager.default.contentsOfDirectory(atPath: url.path)
     }
     return names ?? []
@@ -78,7 +78,7 @@ package struct ScratchFolder: WorkerFiles {
   private static let leastSpace = 1 << 20
 
   package func checkSpace(for operation: String, _ operand: String) async throws {
-    let free = try await Self.executor.run { freeSpace }
+    let free = try await BlockingExecutor.shared.run { freeSpace }
     guard let free, free < Self.leastSpace else { return }
     throw StorageError(
       .full, operation: operation, operand: operand,
@@ -116,7 +116,7 @@ package struct ScratchFolder: WorkerFiles {
     let limit = now.addingTimeInterval(-Self.longestServiceWork)
     for name in await names() where name.hasPrefix(Self.servicePrefix) {
       let folder = url.appending(path: name)
-      let made = try? await Self.executor.run {
+      let made = try? await BlockingExecutor.shared.run {
         try folder.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
       }
       if let made, made < limit { await remove(folder) }

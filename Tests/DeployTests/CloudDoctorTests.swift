@@ -24,7 +24,7 @@ import Testing
     server = try LoopbackServer { .text($0.path == "/ready" ? 200 : 404, "{}") }
     try fake.keyFile.write(to: folder.file("key.json"))
     fake.firestore.settings.indexes = try DeployedFiles.indexes()
-    fake.storage.makeBucket(DeployedCloud.bucket)
+    fake.storage.makeBucket(DeployedFiles.bucket)
     try fake.topics.setSubscription("process-video-push", subscription())
     try fake.topics.setSubscription("eventarc-x", trigger())
     try fake.topics.setSubscription("process-video-dead-pull", #"{"topic": "d"}"#)
@@ -52,7 +52,7 @@ import Testing
   }
 
   private func examine(
-    bucket: String = DeployedCloud.bucket, hasKey: Bool = true, collection: String = "jobs",
+    bucket: String = DeployedFiles.bucket, hasKey: Bool = true, collection: String = "jobs",
     highlights: String? = nil, change: (inout CloudSetup) -> Void = { _ in }
   ) async throws -> CloudExamination {
     var setup = CloudSetup(
@@ -91,7 +91,7 @@ import Testing
     #expect(fake.messaging.messages.isEmpty)
     #expect(fake.requests.count(of: "iam.signBlob") == (hasKey ? 0 : 1))
     #expect(fake.firestore.documents(in: "deletions").isEmpty)
-    #expect(fake.storage.names(in: DeployedCloud.bucket).isEmpty)
+    #expect(fake.storage.names(in: DeployedFiles.bucket).isEmpty)
   }
 
   /// The Realtime Database is checked where the settings name one.
@@ -261,7 +261,7 @@ import Testing
   @Test func theCommand() throws {
     let environment = [
       "PUCKBUDDY_BACKEND": "google", "PUCKBUDDY_PROJECT": "demo-puck",
-      "PUCKBUDDY_BUCKET": DeployedCloud.bucket,
+      "PUCKBUDDY_BUCKET": DeployedFiles.bucket,
       "PUCKBUDDY_CREDENTIALS": folder.file("key.json").path, "PUCKBUDDY_URL": service,
       "PUCKBUDDY_SUBSCRIPTION": "process-video-push",
       "PUCKBUDDY_PUSH_AUDIENCE": "https://another.example, \(service)",

@@ -6,6 +6,7 @@ enum DeployedFiles {
   static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let folder = project.appending(path: "deploy")
+  static let bucket = "demo-puck.firebasestorage.app"
 
   static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)

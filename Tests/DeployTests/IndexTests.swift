@@ -1,7 +1,6 @@
-import FakeGoogle
+import CloudStores
 import Foundation
 import GoogleCloud
-import HTTPTransfer
 import Jobs
 import Testing
 
@@ -12,7 +11,7 @@ import Testing
 @Suite struct IndexTests {
   @Test(arguments: DeployedFiles.jobCollections)
   func everyQueryIsServed(collection: String) async throws {
-    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
+    let cloud = try CloudStores(indexes: DeployedFiles.indexes())
     #expect(await cloud.refused(in: collection) == [])
   }
 
@@ -25,7 +24,7 @@ import Testing
   /// A superfluous index costs a write and storage for each job, and hides which ones are needed.
   @Test(arguments: 0..<DeployedFiles.compositeCount)
   func noneIsTooMany(number: Int) async throws {
-    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes(without: number))
+    let cloud = try CloudStores(indexes: DeployedFiles.indexes(without: number))
     #expect(await cloud.refused(in: try DeployedFiles.jobCollection(ofIndex: number)) != [])
   }
 
@@ -52,7 +51,7 @@ import Testing
 
   /// A document with every field at its maximum length is accepted.
   @Test func theLongestTextsAreTaken() async throws {
-    let cloud = try DeployedCloud(indexes: try DeployedFiles.indexes())
+    let cloud = try CloudStores(indexes: DeployedFiles.indexes())
     let store = try cloud.jobs()
     let long = String(repeating: "é", count: 2000)
     let id = try #require(JobID(rawValue: "long"))

@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -53,14 +54,14 @@ import Testing
 
   @Test func inFirestore() async throws {
     let clock = TestClock()
-    let cloud = try DeployedCloud(clock: clock, indexes: try DeployedFiles.indexes())
+    let cloud = try CloudStores(clock: clock, indexes: DeployedFiles.indexes())
     let jobs = try cloud.jobs()
     let objects = try cloud.objects()
     let id = try #require(JobID(rawValue: "a"))
     _ = try await jobs.submit(request, as: id)
     #expect(
       try await explain(id, jobs, objects, cloud.firestore).reason == .cannotBeDone)
-    cloud.fake.storage.put(Data("clip".utf8), as: request.storagePath, in: DeployedCloud.bucket)
+    cloud.fake.storage.put(Data("clip".utf8), as: request.storagePath, in: "puck-bucket")
     cloud.fake.requests.clear()
     #expect(
       try await explain(id, jobs, objects, cloud.firestore).reason == .waitsForWorker)

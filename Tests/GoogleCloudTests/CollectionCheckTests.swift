@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import GoogleCloud
 import Jobs

@@ -1,4 +1,4 @@
-import FakeGoogle
+import CloudStores
 import StorageConformance
 import Testing
 
@@ -6,11 +6,8 @@ import Testing
 @Suite struct DocumentStoreTests {
   @Test(arguments: DocumentStoreConformance.allCases)
   func conforms(to promise: DocumentStoreConformance) async throws {
-    let indexes = try JobStoreConformanceTests.indexes()
-    try await promise.check { clock in
-      let stores = try CloudStores(clock: clock)
-      stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs()
+    try await promise.check {
+      try CloudStores(clock: $0, indexes: CloudStores.indexes()).jobs()
     }
   }
 }

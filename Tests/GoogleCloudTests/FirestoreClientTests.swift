@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -45,7 +46,7 @@ import Testing
       #expect(read.name == document.name && read.fields == fields, "\(id)")
       let some = try #require(try await client.get(document, mask: [FieldPath("f1")]))
       #expect(some.fields == fields.filter { $0.key == "f1" })
-      #expect(try await client.batchGet([document]).documents == [read])
+      #expect(try await client.batchGet([document]) == [read])
     }
     #expect(try await client.get(path("strange", "missing")) == nil)
   }
@@ -59,7 +60,7 @@ import Testing
         document, fields: [:], mask: [FieldPath("n")],
         times: [FieldPath("m")], if: .updateTime(time))
     ])
-    #expect(try await client.get(document)?.fields["m"] == result.writes[0].times.first)
+    #expect(try await client.get(document)?.fields["m"] == result[0].times.first)
     await #expect {
       _ = try await client.commit([.delete(document, if: .updateTime(time))])
     } throws: { error in
@@ -104,7 +105,7 @@ import Testing
     try await put(path("users", "u", "clips", "c8"), ["n": .integer(8)])
     let all = FirestoreQuery("clips", orders: [.descending(FieldPath("n"))])
     #expect(
-      try await client.run(all).documents.compactMap { $0.fields["n"]?.wholeNumber }
+      try await client.run(all).compactMap { $0.fields["n"]?.wholeNumber }
         == [6, 5, 4, 3, 2, 1, 0])
     #expect(try await client.count(all) == 7)
     let odd = FirestoreQuery("clips", where: .equal("odd", .boolean(true)))
@@ -113,14 +114,14 @@ import Testing
     page.limit = 2
     page.after = [.integer(5)]
     #expect(
-      try await client.run(page).documents.compactMap { $0.fields["n"]?.wholeNumber } == [4, 3])
+      try await client.run(page).compactMap { $0.fields["n"]?.wholeNumber } == [4, 3])
     let some = FirestoreQuery(
       "clips",
       where: .all([
         .equal("odd", .boolean(true)), .field(FieldPath("n"), .isIn, .array([.integer(1), .null])),
         .field(FieldPath("n"), .less, .integer(2)),
       ]), selection: [.documentName])
-    let found = try await client.run(some).documents
+    let found = try await client.run(some)
     #expect(found.count == 1 && found.first?.fields.isEmpty == true)
   }
 
@@ -138,13 +139,13 @@ import Testing
     var rounds = 0
     let result = try await client.inTransaction { transaction in
       rounds += 1
-      let read = try await client.batchGet([one], transaction: transaction).documents.first
+      let read = try await client.batchGet([one], transaction: transaction).first
       // Another client writes in between, once.
       if rounds == 1 { try await put(one, ["n": .integer(10)]) }
       let number = Int64(read?.fields["n"]?.wholeNumber ?? 0)
       return [.update(other, fields: ["n": .integer(number + 1)], mask: nil)]
     }
-    #expect(rounds == 2 && result.writes.count == 1)
+    #expect(rounds == 2 && result.count == 1)
     #expect(try await client.get(other)?.fields["n"] == .integer(11))
     try await client.rollback(try await client.beginTransaction())
   }

@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -214,21 +215,6 @@ import Testing
     #expect(try await store.claim(nil, by: "w", lease: lease) == nil)
     _ = try await store.submit(request, as: id("ready"))
     #expect(try await store.claim(nil, by: "w", lease: lease)?.id == id("ready"))
-  }
-
-  /// A worker that removes the remains of a job would otherwise remove those of a new job with the
-  /// same name too.
-  @Test func aNameIsFreeWhenNothingIsLeft() async throws {
-    let name = try id("one")
-    _ = try await store.submit(request, as: name)
-    let remains = try await store.delete(name)
-    await #expect(throws: JobError.alreadyExists(name)) {
-      try await store.submit(request, as: name)
-    }
-    #expect(try await store.job(name) == nil)
-    try await store.forget([remains, remains])
-    #expect(try await store.submit(request, as: name).status == .queued)
-    try await store.forget([])
   }
 
   @Test func aMissingIndexIsReported() async throws {

@@ -1,7 +1,9 @@
-@testable import FakeGoogle
+import CloudStores
 import GoogleCloud
 import Jobs
 import Testing
+
+@testable import FakeGoogle
 
 @Suite struct IdentityTests {
   private let stores: CloudStores

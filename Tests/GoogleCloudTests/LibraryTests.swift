@@ -1,4 +1,4 @@
-import FakeGoogle
+import CloudStores
 import StorageConformance
 import Testing
 
@@ -6,11 +6,8 @@ import Testing
 @Suite struct LibraryTests {
   @Test(arguments: LibraryConformance.allCases, CloudStores.collections)
   func conforms(to promise: LibraryConformance, collection: String) async throws {
-    let indexes = try JobStoreConformanceTests.indexes()
-    try await promise.check { clock in
-      let stores = try CloudStores(clock: clock)
-      stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs(collection: collection)
+    try await promise.check {
+      try CloudStores(clock: $0, indexes: CloudStores.indexes()).jobs(collection: collection)
     }
   }
 
@@ -20,14 +17,12 @@ import Testing
       $0.testDescription.contains(/[Hh]ighlight|likesAreOfMembers|aUserIsForgotten/)
     }, ["/", "highlights/{orgId}/{projectId}"])
   func conforms(to promise: LibraryConformance, highlightsAt root: String) async throws {
-    let indexes = try JobStoreConformanceTests.indexes()
     var both: CloudStores?
     try await promise.check { _ in
       try both?.highlights(at: root)
     } _: { clock in
-      let stores = try CloudStores(clock: clock)
+      let stores = try CloudStores(clock: clock, indexes: CloudStores.indexes())
       both = stores
-      stores.fake.firestore.settings.indexes = indexes
       return try stores.jobs()
     }
   }

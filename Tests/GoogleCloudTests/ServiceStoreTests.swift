@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud
@@ -11,11 +12,8 @@ extension FirestoreJobStore: ServiceStores {}
 @Suite struct ServiceStoreTests {
   @Test(arguments: ServiceStoreConformance.allCases, CloudStores.collections)
   func conforms(to promise: ServiceStoreConformance, collection: String) async throws {
-    let indexes = try JobStoreConformanceTests.indexes()
-    try await promise.check { clock in
-      let stores = try CloudStores(clock: clock)
-      stores.fake.firestore.settings.indexes = indexes
-      return try stores.jobs(collection: collection)
+    try await promise.check {
+      try CloudStores(clock: $0, indexes: CloudStores.indexes()).jobs(collection: collection)
     }
   }
 
@@ -68,6 +66,7 @@ extension FirestoreJobStore: ServiceStores {}
     #expect(try await store.shareKey(of: job) == "key")
     try await spoiled { try await store.unshare(job) }
     #expect(try await store.shareKey(of: job) == nil)
+    #expect(stores.fake.firestore.documents(in: "shares").isEmpty)
     try await spoiled { try await store.forgetUsage(of: user) }
     #expect(stores.fake.firestore.documents(in: "usage").isEmpty)
   }
@@ -86,28 +85,5 @@ extension FirestoreJobStore: ServiceStores {}
     let missing = try #require(JobID(rawValue: "two"))
     #expect(try await store.jobs(named: [job, missing]).map(\.id) == [job])
     #expect(stores.counts == ["firestore.batchGet": 1])
-  }
-
-  /// Sharing and unsharing write nothing to the job's document.
-  @Test func theJobsDocumentIsNotTouched() async throws {
-    let stores = try CloudStores()
-    let (store, user, job) = try await store(stores)
-    _ = try await store.share(job, of: user, key: "key")
-    try await store.unshare(job)
-    #expect(stores.fake.firestore.versions(of: "jobs/one").count == 1)
-  }
-
-  @Test func nothingOfAUserStaysBesideTheJobs() async throws {
-    let stores = try CloudStores()
-    let (store, user, job) = try await store(stores)
-    let limit = Self.limit
-    _ = try await store.use(.uploads, by: user, limit: limit)
-    _ = try await store.use(.analyses, by: user, limit: limit)
-    _ = try await store.share(job, of: user, key: "key")
-    #expect(stores.fake.firestore.documents(in: "usage").count == 2)
-    _ = try await store.delete(job)
-    #expect(stores.fake.firestore.documents(in: "shares").isEmpty)
-    try await store.forgetUsage(of: user)
-    #expect(stores.fake.firestore.documents(in: "usage").isEmpty)
   }
 }

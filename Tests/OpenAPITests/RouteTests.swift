@@ -15,13 +15,6 @@ import Worker
 
 /// The calls in the document and the routes of the router must be the same.
 @Suite struct RouteTests {
-  private struct NoLinks: UploadLinks, ResultLinks {
-    func link(to name: ObjectName) async throws -> String { "" }
-    func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
-      UploadLink(url: "", expiresAt: .now)
-    }
-  }
-
   private struct NoCopying: VideoCopying {
     func remux(_ video: URL, to copy: URL) async throws {}
     func blur(_ video: URL, to copy: URL, analysis: Data?) async throws -> [String: Data] { [:] }
@@ -47,6 +40,7 @@ import Worker
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path)
     let objects = try FolderObjectStore(folder: folder.file("objects"))
+    let links = LocalLinks(key: try LinkKey(in: folder.url)) { "" }
     var parts = ServiceParts(
       address: ListenAddress(port: 0), logger: logger, version: "1", jobs: store,
       gate: PushGate(nil, logger: logger), work: .elsewhere)
@@ -55,20 +49,16 @@ import Worker
       objects: objects, usage: store, shares: store, consents: store,
       shareableVideos: ShareableVideos(
         objects: objects, wanted: WantedCopies(shares: store, highlights: nil),
-        copying: NoCopying(),
-        scratch: folder.url,
-        largestVideo: 1),
+        copying: NoCopying(), scratch: folder.url, largestVideo: 1),
       corrections: CorrectedResults(
         store: store, objects: objects, correcting: NoCorrecting(), scratch: folder.url,
         largestVideo: 1),
       remarks: Remarks(store: store, objects: objects, scratch: folder.url),
-      comparing: NoComparing(),
-      results: NoLinks(), uploads: NoLinks(),
+      comparing: NoComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(store: store, objects: objects, files: ScratchFolder(folder.url)),
       forget: { _ in }, announce: { _ in }, watchInterval: .seconds(1), largestVideo: 1,
       local: LocalObjects(
-        links: LocalLinks(key: try LinkKey(in: folder.url)) { "" },
-        uploads: try PartialUploads(folder: folder.file("uploads"))))
+        links: links, uploads: try PartialUploads(folder: folder.file("uploads"))))
     parts.api?.hasHighlights = true
     let state = ServiceState()
     let feeds = parts.api.map { Feeds($0, parts.limits, logger: logger) }

@@ -17,7 +17,7 @@ import Testing
     }
     let upload = ["user_id": "anna", "filename": "a.mov"]
     #expect(try await call("POST", "/api/upload-url", upload) == 403)
-    let consent: [String: Any] = ["by": "parent", "purposes": ["analysis"], "text_version": "1"]
+    let consent: [String: Any] = ["by": "parent", "purposes": ["analysis"], "text_version": "2"]
     #expect(try await call("PUT", "/api/consents/p1", consent) == 200)
     #expect(try await call("POST", "/api/upload-url", upload) == 200)
     #expect(try await call("DELETE", "/api/consents/p1") == 200)

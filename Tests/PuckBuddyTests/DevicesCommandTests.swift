@@ -63,7 +63,6 @@ import Testing
     // Neither the code nor the token is in the log.
     let log = program.errorText + program.text
     #expect(!log.contains(code) && !log.contains(cookie.suffix(20)))
-    await http.close()
   }
 
   /// Such settings would open the data to others, or lead devices nowhere.

@@ -65,6 +65,7 @@ import Testing
       ("auto", [:], true, true, .text), ("auto", ["K_SERVICE": "a"], true, false, .json),
       ("auto", ["CLOUD_RUN_JOB": "a"], false, false, .json),
       ("auto", ["CLOUD_RUN_WORKER_POOL": "a"], false, false, .json),
+      ("auto", ["K_SERVICE": ""], false, false, .text),
       ("text", ["K_SERVICE": "a"], false, true, .text), ("json", [:], true, false, .json),
     ] as [(String, [String: String], Bool, Bool, LogFormat)])
   func formats(

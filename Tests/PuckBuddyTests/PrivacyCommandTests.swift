@@ -30,7 +30,7 @@ import Testing
     #expect(!english.text.contains("/srv/puck"))
     #expect(try run(["--consent", "--language", "fr"]).text.hasPrefix("Votre consentement\n"))
     let document = try run(["--consent", "--json"]).output.object()
-    #expect(document["version"] as? String == "1")
+    #expect(document["version"] as? String == "2")
   }
 
   @Test func programsGetTheValues() throws {

@@ -81,16 +81,6 @@ import Testing
     return others
   }
 
-  @Test func nothingIsLeftOfManyJobs() async throws {
-    let others = try await fill()
-    let run = try folder.run(["jobs", "purge", "--older-than", "30d"])
-    #expect(run.text == "Deleted 300 jobs and 0 stored objects (0.0 MB).\n")
-    #expect(try folder.matches(of: [RetentionTests.user]) == [])
-    #expect(
-      try folder.run(["jobs", "list", "--all", "--json"]).text.split(separator: "\n").count == 100)
-    try expectWhole(others, in: folder)
-  }
-
   @Test func whatWasInterruptedIsFinishedByTheNextPurge() async throws {
     let others = try await fill()
     let delete = try RunningProgram(

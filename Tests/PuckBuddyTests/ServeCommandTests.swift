@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTransfer
+import LoopbackServer
 import TestMedia
 import Testing
 
@@ -34,19 +35,21 @@ import Testing
 
   @Test func aPushedJobIsWorkedOnAndASignalEndsTheService() async throws {
     let (program, url) = try await serve()
-    try await wait("readiness") {
+    let isReady = try await eventually {
       try await http.send(.get(url + "/ready"), attempts: .once).status == 200
     }
+    #expect(isReady)
     let id = try submit()
     #expect(try await push(id, to: url) == 204)
     try await folder.wait(for: "completed", of: id)
     // The text is regenerated every few seconds, and the end is counted after it is written.
-    try await wait("the metrics") {
+    let isCounted = try await eventually {
       let metrics = try await http.send(.get(url + "/metrics"), attempts: .once)
       let text = String(decoding: metrics.body, as: UTF8.self)
       return text.contains(#"puckbuddy_jobs_finished_total{outcome="completed",code=""} 1"#)
         && text.contains(#"puckbuddy_pushes_total{source="pubsub",outcome="called"} 1"#)
     }
+    #expect(isCounted)
     program.send(SIGTERM)
     #expect(await program.status() == 0)
     #expect(program.errorText.contains("stopped"))
@@ -125,13 +128,5 @@ import Testing
       "timeout", ["60", Program.path, "serve", "--port", "\(port)"] + other.data)
     #expect(run.status == 75 && run.errorText.contains("cannot be listened on"))
     withExtendedLifetime(program) {}
-  }
-
-  private func wait(_ what: String, until isSo: () async throws -> Bool) async throws {
-    for _ in 0..<2400 {
-      if try await isSo() { return }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    Issue.record("\(what) never came")
   }
 }

@@ -1,7 +1,5 @@
-import FakeGoogle
 import Foundation
 import HTTPTransfer
-import Jobs
 import Service
 import Testing
 
@@ -84,26 +82,6 @@ import Testing
       #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
       #expect(answer.components(separatedBy: "HTTP/1.1").count == 2, "\(answer)")
       #expect(try await site.get("/health").status == 200)
-    }
-  }
-
-  /// Waiting pushes count, however many jobs may run concurrently.
-  @Test func pushesAboveTheLimitAreRedelivered() async throws {
-    let latch = Latch()
-    var options = SiteOptions(
-      answer: .whenDone, concurrency: 2, analysis: FakeAnalysis { _, _ in await latch.pass() })
-    options.limits.pushes = 1
-    try await ServiceSite.with(options) { site async throws in
-      let first = try await site.submit(), second = try await site.submit()
-      async let waiting = site.push(first)
-      try await site.wait("the first job's analysis") { !site.analysis.videos.isEmpty }
-      let refused = try await site.push(second)
-      #expect(refused.status == 429 && refused.errorCode == "busy")
-      #expect(refused.headers["Retry-After"] != nil)
-      latch.open()
-      #expect(try await waiting.status == 204)
-      #expect(try await site.push(second).status == 204)
-      #expect(try await site.job(second).status == .completed)
     }
   }
 }

@@ -2,6 +2,7 @@ import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
+import Service
 import Testing
 import Worker
 
@@ -91,16 +92,20 @@ import Worker
     }
   }
 
-  @Test func jobsAboveTheLimitAreRedelivered() async throws {
+  /// The limit is that of the jobs, or that of the waiting pushes however many jobs may run.
+  @Test(arguments: [nil, 1]) func whatIsAboveALimitIsRedelivered(pushes: Int?) async throws {
     let latch = Latch()
-    let options = SiteOptions(
-      answer: .whenDone, analysis: FakeAnalysis { _, _ in await latch.pass() })
+    var options = SiteOptions(
+      answer: .whenDone, concurrency: pushes == nil ? 1 : 2,
+      analysis: FakeAnalysis { _, _ in await latch.pass() })
+    if let pushes { options.limits.pushes = pushes }
     try await ServiceSite.with(options) { site async throws in
       let first = try await site.submit(), second = try await site.submit()
       async let waiting = site.push(first)
       try await site.wait("the first job's analysis") { !site.analysis.videos.isEmpty }
       let refused = try await site.push(second)
       #expect(refused.status == 429 && refused.errorCode == "busy")
+      #expect(refused.headers["Retry-After"] != nil)
       #expect(try await site.job(second).claim == 0)
       latch.open()
       #expect(try await waiting.status == 204)

@@ -3,7 +3,7 @@ import TeamLibrary
 import Testing
 
 /// An empty document store, with the helpers of the checks.
-struct DocumentStoreCheck: Sendable {
+public struct DocumentStoreCheck: Sendable {
   let store: any DocumentStore
   let clock: TestClock
 

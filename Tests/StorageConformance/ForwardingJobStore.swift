@@ -34,16 +34,11 @@ extension ForwardingJobStore {
   ) async throws -> Job {
     try await store.renew(hold, lease: lease, progress: progress)
   }
-  package func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
-    try await store.complete(hold, with: result)
-  }
   package func fail(
     _ hold: JobHold, with failure: JobFailure, policy: RetryPolicy
   ) async throws -> Job {
     try await store.fail(hold, with: failure, policy: policy)
   }
-  package func release(_ hold: JobHold) async throws -> Job { try await store.release(hold) }
-  package func cancel(_ id: JobID) async throws -> Job { try await store.cancel(id) }
   package func delete(_ id: JobID) async throws -> JobRemains { try await store.delete(id) }
   package func remains() async throws -> [JobRemains] { try await store.remains() }
   package func forget(_ remains: [JobRemains]) async throws { try await store.forget(remains) }

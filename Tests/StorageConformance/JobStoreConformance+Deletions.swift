@@ -15,11 +15,15 @@ extension JobStoreConformance {
     #expect(try await store.jobs(JobSelection()) == [other])
     #expect(try await store.claim(Self.id(1), by: "w", lease: Self.lease) == nil)
     #expect(try await store.remains() == [remains])
+    // Until then the ID is not free: what is left would be removed with the new job's files.
+    let taken = JobError.alreadyExists(try Self.id(1))
+    await #expect(throws: taken) { try await store.submit(Self.request(), as: Self.id(1)) }
     let missing = JobError.notFound(try Self.id(1))
     await #expect(throws: missing) { try await store.delete(Self.id(1)) }
     await #expect(throws: missing) { try await store.cancel(Self.id(1)) }
+    try await store.forget([remains, remains])
     try await store.forget([remains])
-    try await store.forget([remains])
+    try await store.forget([])
     #expect(try await store.remains() == [])
     #expect(try await store.census().counts == [.queued: 1])
     // The ID is free again, and the new job inherits nothing from the old one.

@@ -36,11 +36,7 @@ extension LibraryCheck {
       _ = try await highlights.add(clip, named: "A goal", by: "zed")
     }
     // Another player's family is a member too, and brings only its own.
-    let bob = try #require(LibraryPath.members(of: club).document("bob"))
-    try await stores.commit([
-      Member.joining(bob, role: .creator, at: DocumentTime(clock.now)),
-      .count(1, "memberCount", of: club),
-    ])
+    try await enroll("bob", as: .creator)
     await #expect(throws: LibraryFault.forbidden) {
       _ = try await highlights.add(clip, named: "A goal", by: "bob")
     }
@@ -150,11 +146,7 @@ extension LibraryCheck {
     #expect(try await stored().isEmpty)
     let lost = try await highlightStore.add(
       Highlight(id: "", name: "Lost", video: "c/t/none"), to: team)
-    let bob = try #require(LibraryPath.members(of: club).document("bob"))
-    try await stores.commit([
-      Member.joining(bob, role: .creator, at: DocumentTime(clock.now)),
-      .count(1, "memberCount", of: club),
-    ])
+    try await enroll("bob", as: .creator)
     await #expect(throws: LibraryFault.forbidden) {
       try await highlights.remove(lost, from: team, by: "bob")
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Stores with a club `c`, its team `t`, the players `kim` of family `anna` and `jo` of family
 /// `bob`, and a coach.
-struct LibraryCheck: Sendable {
+public struct LibraryCheck: Sendable {
   let stores: any JobStore & DocumentStore
   let highlightStore: any HighlightStore
   let clock: TestClock
@@ -26,10 +26,7 @@ struct LibraryCheck: Sendable {
     for (player, family) in [("kim", "anna"), ("jo", "bob")] {
       try await add(player, of: family, to: team)
     }
-    let coach = try #require(LibraryPath.members(of: club).document("coach"))
-    try await stores.commit([
-      Member.joining(coach, role: .member, at: now), .count(1, "memberCount", of: club),
-    ])
+    try await enroll("coach", as: .member)
   }
 
   var library: Library { Library(stores, highlights: highlightStore) { clock.now } }
@@ -39,6 +36,14 @@ struct LibraryCheck: Sendable {
   }
 
   func kim() throws -> DocumentPath { try path(of: "kim") }
+
+  func enroll(_ user: String, as role: LibraryRole) async throws {
+    let path = try #require(LibraryPath.members(of: club).document(user))
+    try await stores.commit([
+      Member.joining(path, role: role, at: DocumentTime(clock.now)),
+      .count(1, "memberCount", of: club),
+    ])
+  }
 
   func add(_ player: String, of family: String, to team: DocumentPath) async throws {
     let now = DocumentTime(clock.now)

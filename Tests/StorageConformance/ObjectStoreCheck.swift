@@ -3,7 +3,7 @@ import Jobs
 import Testing
 
 /// A store under test, and a folder for uploaded and downloaded files.
-final class ObjectStoreCheck: Sendable {
+public final class ObjectStoreCheck: Sendable {
   let store: any ObjectStore
   let folder: URL
 

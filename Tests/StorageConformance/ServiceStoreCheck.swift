@@ -3,7 +3,7 @@ import Jobs
 import Testing
 
 /// Empty stores, with the helpers of the checks.
-struct ServiceStoreCheck: Sendable {
+public struct ServiceStoreCheck: Sendable {
   let stores: any ServiceStores
   let clock: TestClock
 

@@ -1,44 +1,36 @@
 import Foundation
 import Jobs
-public import Testing
 
 /// A requirement of the service's stores beyond those of every `JobStore`.
-public struct ServiceStoreConformance: Sendable, CustomTestStringConvertible {
-  /// The name of the requirement.
-  public let testDescription: String
-  private let run: @Sendable (ServiceStoreCheck) -> () async throws -> Void
+public typealias ServiceStoreConformance = Conformance<ServiceStoreCheck>
 
-  private init(
-    _ name: String, _ run: @escaping @Sendable (ServiceStoreCheck) -> () async throws -> Void
-  ) {
-    testDescription = name
-    self.run = run
-  }
-
+extension Conformance<ServiceStoreCheck> {
   /// Every requirement.
-  public static let allCases: [Self] = [
-    Self("limitsAreExact", ServiceStoreCheck.limitsAreExact),
-    Self("windowsSlide", ServiceStoreCheck.windowsSlide),
-    Self("aDayHasItsOwnLimit", ServiceStoreCheck.aDayHasItsOwnLimit),
-    Self(
-      "whereNothingIsAllowedNothingIsCounted",
-      ServiceStoreCheck.whereNothingIsAllowedNothingIsCounted),
-    Self("bytesAreCounted", ServiceStoreCheck.bytesAreCounted),
-    Self("bytesAreExact", ServiceStoreCheck.bytesAreExact),
-    Self("usersAndKindsAreApart", ServiceStoreCheck.usersAndKindsAreApart),
-    Self("usageIsForgotten", ServiceStoreCheck.usageIsForgotten),
-    Self("aJobIsSharedByOneKey", ServiceStoreCheck.aJobIsSharedByOneKey),
-    Self("whoIsFirstGivesTheKey", ServiceStoreCheck.whoIsFirstGivesTheKey),
-    Self("onlyTheOwnersJobsAreShared", ServiceStoreCheck.onlyTheOwnersJobsAreShared),
-    Self("sharingLeavesTheJobAlone", ServiceStoreCheck.sharingLeavesTheJobAlone),
-    Self("aShareGoesWithItsJob", ServiceStoreCheck.aShareGoesWithItsJob),
-    Self("consentsAreKept", ServiceStoreCheck.consentsAreKept),
-    Self("concurrentConsentsAreAllKept", ServiceStoreCheck.concurrentConsentsAreAllKept),
-    Self("deletionsAreDueUntilTheyAreDone", ServiceStoreCheck.deletionsAreDueUntilTheyAreDone),
-    Self("consentsAreForgotten", ServiceStoreCheck.consentsAreForgotten),
-    Self("jobsAreReadTogether", ServiceStoreCheck.jobsAreReadTogether),
-    Self("revisionsReflectEachChange", ServiceStoreCheck.revisionsReflectEachChange),
-  ]
+  public static var allCases: [Self] {
+    [
+      Self("limitsAreExact", ServiceStoreCheck.limitsAreExact),
+      Self("windowsSlide", ServiceStoreCheck.windowsSlide),
+      Self("aDayHasItsOwnLimit", ServiceStoreCheck.aDayHasItsOwnLimit),
+      Self(
+        "whereNothingIsAllowedNothingIsCounted",
+        ServiceStoreCheck.whereNothingIsAllowedNothingIsCounted),
+      Self("bytesAreCounted", ServiceStoreCheck.bytesAreCounted),
+      Self("bytesAreExact", ServiceStoreCheck.bytesAreExact),
+      Self("usersAndKindsAreApart", ServiceStoreCheck.usersAndKindsAreApart),
+      Self("usageIsForgotten", ServiceStoreCheck.usageIsForgotten),
+      Self("aJobIsSharedByOneKey", ServiceStoreCheck.aJobIsSharedByOneKey),
+      Self("whoIsFirstGivesTheKey", ServiceStoreCheck.whoIsFirstGivesTheKey),
+      Self("onlyTheOwnersJobsAreShared", ServiceStoreCheck.onlyTheOwnersJobsAreShared),
+      Self("sharingLeavesTheJobAlone", ServiceStoreCheck.sharingLeavesTheJobAlone),
+      Self("aShareGoesWithItsJob", ServiceStoreCheck.aShareGoesWithItsJob),
+      Self("consentsAreKept", ServiceStoreCheck.consentsAreKept),
+      Self("concurrentConsentsAreAllKept", ServiceStoreCheck.concurrentConsentsAreAllKept),
+      Self("deletionsAreDueUntilTheyAreDone", ServiceStoreCheck.deletionsAreDueUntilTheyAreDone),
+      Self("consentsAreForgotten", ServiceStoreCheck.consentsAreForgotten),
+      Self("jobsAreReadTogether", ServiceStoreCheck.jobsAreReadTogether),
+      Self("revisionsReflectEachChange", ServiceStoreCheck.revisionsReflectEachChange),
+    ]
+  }
 
   /// - Parameter makeStores: Returns empty stores that read the time from the clock.
   public func check(

@@ -24,7 +24,11 @@ import Testing
   @Test func timesAreExact() {
     #expect(
       DocumentTime(text: "2026-05-10T12:00:00.123456789Z")?.microseconds == 1_778_414_400_123_456)
-    for text in ["", "Z", "2026-05-10", "2026-05-10T12:00:00", "2026-05-10T12:00:00.Z", "noZ"] {
+    #expect(DocumentTime(text: "2028-02-29T23:30:00-01:00") != nil)
+    for text in [
+      "", "Z", "2026-05-10", "2026-05-10T12:00:00", "2026-05-10T12:00:00.Z", "noZ",
+      "2026-02-29T12:00:00Z", "2026-02-30T12:00:00+01:00", "2026-04-31T00:00:00.5Z",
+    ] {
       #expect(DocumentTime(text: text) == nil, "\(text)")
     }
   }

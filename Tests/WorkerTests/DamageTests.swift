@@ -108,9 +108,11 @@ import Worker
   @Test func whatMayNotBeWrittenIsTriedAgain() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
-    let denied = WatchedObjects(objects: shop.objects) {
-      throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
-    }
+    let denied = HookedObjects(
+      shop.objects,
+      uploading: {
+        throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
+      })
     _ = try await shop.run(id, by: shop.runner(objects: denied))
     let job = try await shop.job(id)
     #expect(job.status == .queued && job.failure?.code == "storage_unavailable")

@@ -29,6 +29,7 @@ import Worker
     #expect(try await shop.job(other).status == .completed)
     #expect(try await shop.results(of: other, user: "zu").count == 2)
     await #expect(throws: JobError.notFound(id)) { try await housekeeper(shop).delete(id) }
+    #expect(try await housekeeper(shop).delete(user: "../x") == Removal())
   }
 
   @Test func aDeletionThatWasInterruptedIsFinishedByTheNextWorker() async throws {
@@ -74,9 +75,11 @@ import Worker
       #expect(try await !housekeeper.delete(id))
     }
     let job = try #require(try await shop.store.claim(id, by: "w", lease: .seconds(60)))
-    let objects = WatchedObjects(objects: shop.objects) {
-      if moment == "uploading" { try await delete() }
-    }
+    let objects = HookedObjects(
+      shop.objects,
+      uploading: {
+        if moment == "uploading" { try await delete() }
+      })
     let runner = shop.runner(objects: objects) { _, _ in
       if moment == "analyzing" { try await delete() }
       return .sample("the distinctive analysis")
@@ -155,24 +158,6 @@ import Worker
     #expect(try await shop.job(id).status == .completed)
     #expect(try await shop.results(of: id).count == 2)
     #expect(try await video("users/u/a.mov", in: shop) != nil)
-  }
-
-  @Test func aUserGoesWithEverything() async throws {
-    let shop = try Workshop()
-    let done = try await shop.submit(user: "zuzana")
-    _ = try await shop.run(done)
-    _ = try await shop.submit("waiting.mov", user: "zuzana")
-    let name = try #require(ObjectName(rawValue: "users/zuzana/unnamed.mov"))
-    let file = shop.folder.file("unnamed")
-    try Data("content".utf8).write(to: file)
-    _ = try await shop.objects.upload(file, to: name, contentType: "video/quicktime")
-    let other = try await shop.submit(user: "zuzana-2")
-    let removal = try await housekeeper(shop).delete(user: "zuzana")
-    #expect(removal.jobs.count == 2 && removal.objects == 5)
-    #expect(try await shop.job(other).status == .queued)
-    #expect(try await video("users/zuzana-2/a.mov", in: shop) != nil)
-    #expect(try shop.traces(of: ["zuzana/", "zuzana+", done.rawValue]) == [])
-    #expect(try await housekeeper(shop).delete(user: "../x") == Removal())
   }
 }
 

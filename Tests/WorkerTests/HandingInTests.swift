@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import StorageConformance
 import Synchronization
 import Testing
 import Worker
@@ -36,16 +37,18 @@ import Worker
     let shop = try Workshop { $0.lease = .seconds(60) }
     let id = try await shop.submit()
     let uploads = Mutex(0)
-    let objects = WatchedObjects(objects: shop.objects) {
-      let upload = uploads.withLock {
-        $0 += 1
-        return $0
-      }
-      // Two refusals before each of two uploads.
-      guard upload.isMultiple(of: 3) else {
-        throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
-      }
-    }
+    let objects = HookedObjects(
+      shop.objects,
+      uploading: {
+        let upload = uploads.withLock {
+          $0 += 1
+          return $0
+        }
+        // Two refusals before each of two uploads.
+        guard upload.isMultiple(of: 3) else {
+          throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
+        }
+      })
     #expect(try await shop.run(id, by: shop.runner(objects: objects)) == .completed)
     #expect(uploads.withLock(\.self) == 6)
     let done = try await shop.job(id)

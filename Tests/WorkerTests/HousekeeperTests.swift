@@ -12,6 +12,25 @@ import Worker
     Housekeeper(store: shop.store, objects: shop.objects, files: shop.settings.files)
   }
 
+  /// Returns the first value that an event of a worker has.
+  private func first<Value: Sendable>(
+    of shop: Workshop, _ housekeeper: Housekeeper,
+    _ value: @escaping @Sendable (WorkerEvent) -> Value?
+  ) async -> Value? {
+    let values = AsyncStream.makeStream(of: Value.self)
+    let loop = JobLoop(
+      store: shop.store, runner: shop.runner { _, _ in .sample() }, housekeeper: housekeeper,
+      worker: "w", settings: shop.settings
+    ) { event in
+      if let value = value(event) { values.continuation.yield(value) }
+    }
+    let work = Task { await loop.run() }
+    let first = await values.stream.first { _ in true }
+    work.cancel()
+    await work.value
+    return first
+  }
+
   private func everything(_ shop: Workshop) async throws -> [String] {
     let users = try #require(ObjectName(rawValue: "users"))
     return try await shop.objects.objects(in: users).map(\.name.rawValue)
@@ -57,20 +76,10 @@ import Worker
     let shop = try Workshop { $0.housekeepingInterval = .milliseconds(10) }
     let id = try await shop.submit()
     _ = try await shop.store.delete(id)
-    let cleared = AsyncStream.makeStream(of: JobID.self)
-    let loop = JobLoop(
-      store: shop.store, runner: shop.runner { _, _ in .sample() },
-      housekeeper: housekeeper(shop), worker: "w", settings: shop.settings
-    ) { event in
-      if case .cleared(let id) = event { cleared.continuation.yield(id) }
+    let cleared = await first(of: shop, housekeeper(shop)) { event in
+      if case .cleared(let id) = event { id } else { nil }
     }
-    let work = Task { await loop.run() }
-    for await done in cleared.stream {
-      #expect(done == id)
-      break
-    }
-    work.cancel()
-    await work.value
+    #expect(cleared == id)
     #expect(try await everything(shop) == [])
   }
 
@@ -80,22 +89,12 @@ import Worker
     let club = try #require(LibraryPath.organization("c"))
     try await documents.commit([.create(club, ["name": "C"])])
     let library = LibrarySweep(Library(documents), jobs: StoredClipJobs(shop.store) { _ in nil })
-    let mended = AsyncStream.makeStream(of: LibrarySweepReport.self)
-    let loop = JobLoop(
-      store: shop.store, runner: shop.runner { _, _ in .sample() },
-      housekeeper: Housekeeper(
-        store: shop.store, objects: shop.objects, files: shop.settings.files, library: library),
-      worker: "w", settings: shop.settings
-    ) { event in
-      if case .mended(let report) = event { mended.continuation.yield(report) }
+    let housekeeper = Housekeeper(
+      store: shop.store, objects: shop.objects, files: shop.settings.files, library: library)
+    let mended = await first(of: shop, housekeeper) { event in
+      if case .mended(let report) = event { report } else { nil }
     }
-    let work = Task { await loop.run() }
-    for await report in mended.stream {
-      #expect(report.counts == [.fields: 1, .counters: 1])
-      break
-    }
-    work.cancel()
-    await work.value
+    #expect(mended?.counts == [.fields: 1, .counters: 1])
     #expect(try await documents.document(club)?.fields["plan"] == "free")
   }
 }

@@ -58,9 +58,11 @@ import Worker
   @Test func aFullDiskCostsNoAttempt() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
-    let full = WatchedObjects(objects: shop.objects) {
-      throw StorageError(.full, operation: "upload", operand: "a", reason: "No space left.")
-    }
+    let full = HookedObjects(
+      shop.objects,
+      uploading: {
+        throw StorageError(.full, operation: "upload", operand: "a", reason: "No space left.")
+      })
     for _ in 1...4 {
       #expect(try await shop.run(id, by: shop.runner(objects: full)) == .failed(.storageFull))
       let job = try await shop.job(id)
@@ -105,9 +107,11 @@ import Worker
   @Test func anAttemptGoesOnFromTheFinishedAnalysis() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
-    let denied = WatchedObjects(objects: shop.objects) {
-      throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
-    }
+    let denied = HookedObjects(
+      shop.objects,
+      uploading: {
+        throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
+      })
     _ = try await shop.run(id, by: shop.runner(objects: denied) { _, _ in .sample("first") })
     #expect(shop.leftovers == ["\(id).finished"])
     shop.clock.advance(by: 1000)
@@ -231,10 +235,12 @@ import Worker
     let shop = try Workshop()
     let id = try await shop.submit()
     let statuses = Mutex<[JobStatus]>([])
-    let watching = WatchedObjects(objects: shop.objects) {
-      let job = try await shop.job(id)
-      statuses.withLock { $0.append(job.status) }
-    }
+    let watching = HookedObjects(
+      shop.objects,
+      uploading: {
+        let job = try await shop.job(id)
+        statuses.withLock { $0.append(job.status) }
+      })
     #expect(try await shop.run(id, by: shop.runner(objects: watching)) == .completed)
     #expect(statuses.withLock { $0 } == [.summarizing, .summarizing])
   }

@@ -1,6 +1,5 @@
 import FakeGoogle
 import Foundation
-import Jobs
 import Testing
 import TortureRig
 
@@ -10,18 +9,16 @@ import TortureRig
 @Suite(.serialized) struct TortureTests {
   @Test func noJobIsLostOrDoneTwiceWhenWorkersAreKilled() async throws {
     let site = try Worksite()
-    let folder = site.folder
-    let submitted = try await folder.submit(60, maxAttempts: 20)
-    var torment = Torment(on: folder) { _ in try site.start() }
+    let submitted = try await site.folder.submit(60, maxAttempts: 20)
+    var torment = Torment(on: site.folder) { _ in try site.start() }
     torment.workers = 4
     torment.limit = 300
     let outcome = try await torment.run()
-    let audit = try await Audit.of(folder, submitted: submitted, mostAttempts: 20)
+    let audit = try await site.audit(submitted, mostAttempts: 20)
     #expect(outcome.isFinished)
     #expect(outcome.kills > 0)
     #expect(outcome.ownEnds == 0)
     #expect(audit.jobs == 60)
-    #expect(audit.violations == [])
   }
 
   /// The same while Google's answers are faulty; at most one message on each device.
@@ -48,20 +45,14 @@ import TortureRig
   /// The first process to open a database creates it; all the others must wait for that.
   @Test func workersThatStartTogetherOnNothingAllWork() async throws {
     let site = try Worksite()
-    let folder = site.folder
-    try FileManager.default.removeItem(at: folder.database)
+    try FileManager.default.removeItem(at: site.folder.database)
     let workers = try (0..<6).map { _ in try site.start() }
-    let ids = try await folder.submit(12, maxAttempts: 3)
-    let jobs = try folder.jobs()
-    for id in ids {
-      let job = try await WorkerStub.wait(for: id, in: jobs) { $0.status.isFinal }
-      #expect(job?.status == .completed && job?.attempt == 1)
-    }
+    let ids = try await site.folder.submit(12, maxAttempts: 3)
+    try await site.waitForAll(ids, firstAttempt: true)
     for worker in workers {
       #expect(worker.isRunning)
-      worker.send(SIGTERM)
-      #expect(try await worker.ended().status == 0)
+      try await site.end(worker)
     }
-    #expect(try await Audit.of(folder, submitted: ids, mostAttempts: 3).violations == [])
+    try await site.audit(ids, mostAttempts: 3)
   }
 }

@@ -3,7 +3,7 @@ import StorageConformance
 
 /// A job store that calls a closure before each write by the holder of a job.
 struct WatchedStore: ForwardingJobStore {
-  enum Write { case renew, complete, fail, release }
+  enum Write: String { case renew, complete, fail, release }
 
   let store: any JobStore
   /// Gets the progress of a renewal.
@@ -14,18 +14,16 @@ struct WatchedStore: ForwardingJobStore {
     return try await store.renew(hold, lease: lease, progress: progress)
   }
 
-  func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
-    try await before(.complete, nil)
-    return try await store.complete(hold, with: result)
-  }
-
   func fail(_ hold: JobHold, with failure: JobFailure, policy: RetryPolicy) async throws -> Job {
     try await before(.fail, nil)
     return try await store.fail(hold, with: failure, policy: policy)
   }
 
-  func release(_ hold: JobHold) async throws -> Job {
-    try await before(.release, nil)
-    return try await store.release(hold)
+  func change(
+    _ id: JobID, _ operation: String,
+    _ transition: @escaping @Sendable (inout Job, StoreTime) throws -> Void
+  ) async throws -> Job {
+    if let write = Write(rawValue: operation) { try await before(write, nil) }
+    return try await store.change(id, operation, transition)
   }
 }

@@ -152,7 +152,10 @@ import Worker
   /// A job that an app wrote itself, without the service's check.
   @Test func aJobWithoutConsentFailsBeforeItsVideoIsRead() async throws {
     let id = try await shop.submit("a.mov", user: "zuzana")
-    let objects = ReadObjects(objects: shop.objects)
+    let reads = Mutex(0)
+    let objects = HookedObjects(
+      shop.objects, reading: { _, _, _ in reads.withLock { $0 += 1 } },
+      downloading: { reads.withLock { $0 += 1 } })
     let runner = shop.runner(objects: objects, consent: ConsentCheck(store)) { _, _ in
       Issue.record("the analysis was begun")
       return .sample()
@@ -160,7 +163,7 @@ import Worker
     #expect(try await shop.run(id, by: runner) == .failed(.noConsent))
     let failed = try await shop.job(id)
     #expect(failed.status == .failed && failed.failure?.code == "no_consent")
-    #expect(objects.reads.withLock { $0 } == 0)
+    #expect(reads.withLock { $0 } == 0)
     // With consent, the same worker analyses it.
     try await give([.analysis])
     let next = try await shop.submit("b.mov", user: "zuzana")
@@ -215,22 +218,5 @@ private struct DyingObjects: ForwardingObjectStore {
   }
   func remove(_ object: ObjectDescription) async throws {
     try await steps.take { try await objects.remove(object) }
-  }
-}
-
-/// Counts the reads of videos.
-private final class ReadObjects: ForwardingObjectStore, Sendable {
-  let objects: any ObjectStore
-  let reads = Mutex(0)
-
-  init(objects: any ObjectStore) { self.objects = objects }
-
-  func description(of name: ObjectName) async throws -> ObjectDescription? {
-    reads.withLock { $0 += 1 }
-    return try await objects.description(of: name)
-  }
-  func download(_ object: ObjectDescription, to file: URL, limit: Int) async throws {
-    reads.withLock { $0 += 1 }
-    try await objects.download(object, to: file, limit: limit)
   }
 }

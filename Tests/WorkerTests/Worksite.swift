@@ -1,6 +1,7 @@
 import FakeGoogle
 import Foundation
 import Jobs
+import LoopbackServer
 import TestMedia
 import Testing
 import TortureRig
@@ -40,13 +41,19 @@ struct Worksite {
     try StubProcess(WorkerStub.program, on: folder, arguments)
   }
 
-  /// Waits until a job is as expected.
+  /// Polls a job every few milliseconds until it is as expected, for at most a minute.
   func wait(
     for id: JobID, sourceLocation: SourceLocation = #_sourceLocation, until isRight: (Job) -> Bool
   ) async throws -> Job {
-    try #require(
-      try await WorkerStub.wait(for: id, in: try folder.jobs(), until: isRight),
-      sourceLocation: sourceLocation)
+    let jobs = try folder.jobs()
+    let begin = ContinuousClock.now
+    while true {
+      // The time is checked before the poll: the test may have to wait for its thread.
+      let isOver = ContinuousClock.now - begin >= .seconds(60)
+      if let job = try await jobs.job(id), isRight(job) { return job }
+      try #require(!isOver, sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(10))
+    }
   }
 
   /// Waits until all jobs have completed, at their first attempt if required.
@@ -67,12 +74,7 @@ struct Worksite {
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
     until isSo: () throws -> Bool
   ) async throws {
-    let begin = ContinuousClock.now
-    while try !isSo() {
-      try #require(
-        ContinuousClock.now - begin < .seconds(120), what, sourceLocation: sourceLocation)
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try #require(try await eventually(isSo), what, sourceLocation: sourceLocation)
   }
 
   /// Returns how often workers recorded this word for any job, or as trouble.

@@ -78,7 +78,7 @@ package struct VideoSection: Sendable, Hashable, Codable {
     frameRate = try container.decode(Double.self, forKey: .frameRate)
     hasVariableFrameRate = try container.decode(Bool.self, forKey: .hasVariableFrameRate)
     captureRate = try container.decodeIfPresent(Double.self, forKey: .captureRate)
-    recordedAt = try container.decodeTime(forKey: .recordedAt)
+    recordedAt = try container.decodeIfPresent(RFC3339Date.self, forKey: .recordedAt)?.wrappedValue
     let first = try decoder.container(keyedBy: FirstKeys.self)
     framesDecoded =
       try first.decodeIfPresent(Int.self, forKey: .framesDecoded)

@@ -25,8 +25,6 @@ struct ChildJobAnalysis: JobAnalysis {
   /// `nil`: the summaries stay as the rules write them.
   var restyling: JobRestyling?
 
-  /// Runs the file operations for the earlier documents.
-  private static let executor = BlockingExecutor()
   func analyze(
     _ video: URL, for request: JobRequest, earlier: URL,
     progress: @escaping @Sendable (Double) -> Void
@@ -37,7 +35,9 @@ struct ChildJobAnalysis: JobAnalysis {
         path: video.path, name: request.storagePath, settings: try settings(for: request),
         progress: { if let fraction = $0.fraction { progress(fraction) } })
       analyzed(result)
-      let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
+      let results = try await BlockingExecutor.shared.run {
+        try EarlierResults(folder: earlier.path)
+      }
       if !results.analyses.isEmpty {
         result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)
@@ -46,10 +46,7 @@ struct ChildJobAnalysis: JobAnalysis {
         &result.document, of: request.userID, spent: .now - begin)
       return try ChildJobAnalysis.results(of: result)
     } catch let failure as AnalysisFailure {
-      if failure.code == .cancelled { throw CancellationError() }
-      throw JobFailure(
-        code: failure.code.rawValue, message: failure.message,
-        kind: ChildJobAnalysis.kind(of: failure.code))
+      throw failure.jobFailure(ChildJobAnalysis.kind(of: failure.code))
     }
   }
 

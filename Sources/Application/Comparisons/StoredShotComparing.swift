@@ -8,9 +8,6 @@ internal import Threads
 
 /// Compares and chooses shots of stored analysis documents and pose tracks.
 package struct StoredShotComparing: ShotComparing {
-  /// Decodes the documents.
-  private static let executor = BlockingExecutor()
-
   /// The maximum size of all documents of one comparison, in bytes: they are in memory together.
   private static let mostBytes = 20_000_000
 
@@ -47,7 +44,7 @@ package struct StoredShotComparing: ShotComparing {
         chosen.job == result.job ? pair.now.clip.track : try await track(chosen)
     }
     let document = pair
-    return try await Self.executor.run {
+    return try await BlockingExecutor.shared.run {
       try? Data(DocumentWriter.line(ShotComparisonDocument(document)).utf8)
     }
   }
@@ -79,7 +76,7 @@ package struct StoredShotComparing: ShotComparing {
   ) async throws -> ComparedClip? {
     guard let data = try await result.analysis() else { return nil }
     bytes += data.count
-    let document = try await Self.executor.run {
+    let document = try await BlockingExecutor.shared.run {
       try? JSONDecoder().decode(AnalysisDocument.self, from: data)
     }
     return document.map { ComparedClip(name: result.job.rawValue, document: $0, track: nil) }
@@ -88,7 +85,7 @@ package struct StoredShotComparing: ShotComparing {
   /// Returns the poses; `nil` where they are gone or damaged: there are no figures without them.
   private func track(_ result: ComparableResult) async throws -> PoseTrackDocument? {
     guard let data = try await result.track() else { return nil }
-    return try await Self.executor.run {
+    return try await BlockingExecutor.shared.run {
       try? JSONDecoder().decode(PoseTrackDocument.self, from: data)
     }
   }

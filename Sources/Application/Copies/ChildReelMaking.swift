@@ -17,7 +17,6 @@ package struct ChildReelMaking: ReelMaking {
 
   /// The maximum size of all clips together, in bytes: a clip has at most 4 MB.
   private static let mostBytes: Int64 = 256 << 20
-  private static let executor = BlockingExecutor()
 
   /// - Parameter scratch: The folder for the clips while they are joined.
   package init(
@@ -39,7 +38,7 @@ package struct ChildReelMaking: ReelMaking {
       } catch {
         throw error.jobFailure
       }
-      return (try await Self.executor.run { try Data(contentsOf: video) }, shown)
+      return (try await BlockingExecutor.shared.run { try Data(contentsOf: video) }, shown)
     }
   }
 
@@ -65,7 +64,7 @@ package struct ChildReelMaking: ReelMaking {
         continue
       }
       let start = size
-      size = try await Self.executor.run {
+      size = try await BlockingExecutor.shared.run {
         let end = try Self.append(copy, to: clips)
         try FileManager.default.removeItem(at: copy)
         return end

@@ -14,9 +14,6 @@ package struct StoredResultCorrecting: ResultCorrecting {
   private let analyzer: ChildAnalyzer
   private let media: MediaLimits
 
-  /// Reads the earlier documents.
-  private static let executor = BlockingExecutor()
-
   package init(analyzer: ChildAnalyzer, media: MediaLimits) {
     self.analyzer = analyzer
     self.media = media
@@ -29,15 +26,16 @@ package struct StoredResultCorrecting: ResultCorrecting {
       guard
         var corrected = try await corrected(analysis, observation, stills, corrections)
       else { return nil }
-      let results = try await Self.executor.run { try EarlierResults(folder: earlier.path) }
+      let results = try await BlockingExecutor.shared.run {
+        try EarlierResults(folder: earlier.path)
+      }
       if !results.analyses.isEmpty {
         corrected.result.document.addProgress(
           earlier: results.analyses, asOf: .now, timeZone: .current)
       }
       return try video(of: corrected)
     } catch let failure as AnalysisFailure {
-      if failure.code == .cancelled { throw CancellationError() }
-      throw JobFailure(failure)
+      throw failure.jobFailure(failure.code.isRetryable ? .transient : .permanent)
     }
   }
 
@@ -78,16 +76,7 @@ package struct StoredResultCorrecting: ResultCorrecting {
       return try await analyzer.stills(of: wanted, path: video.path, limits: media)
         .map(ResultArtifact.file)
     } catch let failure {
-      if failure.code == .cancelled { throw CancellationError() }
-      throw JobFailure(failure)
+      throw failure.jobFailure(failure.code.isRetryable ? .transient : .permanent)
     }
-  }
-}
-
-extension JobFailure {
-  fileprivate init(_ failure: AnalysisFailure) {
-    self.init(
-      code: failure.code.rawValue, message: failure.message,
-      kind: failure.code.isRetryable ? .transient : .permanent)
   }
 }

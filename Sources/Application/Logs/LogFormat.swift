@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GoogleCloud
 
 /// The format of log lines.
 enum LogFormat: String {
@@ -7,9 +8,6 @@ enum LogFormat: String {
   /// One JSON object a line, with the fields of Cloud Logging.
   case json
 
-  /// The variables that Cloud Run sets for services, jobs and worker pools.
-  private static let containerVariables = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
-
   /// - Parameters:
   ///   - setting: `text`, `json`, or any other value to choose by the environment.
   ///   - isTerminal: Whether standard error is a terminal.
@@ -17,10 +15,9 @@ enum LogFormat: String {
   init(
     setting: String, environment: [String: String], isTerminal: Bool, isContainer: Bool
   ) {
-    let isOnCloudRun = LogFormat.containerVariables.contains { environment[$0] != nil }
-    self =
-      LogFormat(rawValue: setting)
-      ?? (isOnCloudRun || (isContainer && !isTerminal) ? .json : .text)
+    let isForMachines =
+      EmulatorHosts.isOnCloudRun(environment) || (isContainer && !isTerminal)
+    self = LogFormat(rawValue: setting) ?? (isForMachines ? .json : .text)
   }
 
   /// Chooses the format for this process.

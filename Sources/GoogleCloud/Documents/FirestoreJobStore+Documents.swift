@@ -8,7 +8,7 @@ extension FirestoreJobStore: DocumentStore {
     guard !paths.isEmpty else { return [] }
     return try await mappingErrors("read", "documents") {
       try stored(
-        try await firestore.batchGet(Set(paths).map { firestore.database.document($0) }).documents)
+        try await firestore.batchGet(Set(paths).map { firestore.database.document($0) }))
     }
   }
 
@@ -22,8 +22,7 @@ extension FirestoreJobStore: DocumentStore {
     if case .collection(let path) = query.scope { parent = path.owner }
     return try await firestore.run(
       FirestoreQuery(query, in: firestore.database),
-      below: parent.map { firestore.database.document($0) }
-    ).documents
+      below: parent.map { firestore.database.document($0) })
   }
 
   /// Commits once; only a commit that certainly had no effect is sent again.

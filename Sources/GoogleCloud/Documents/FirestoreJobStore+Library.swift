@@ -31,7 +31,7 @@ extension FirestoreJobStore {
     guard let records = try await records(of: job) else { return stars }
     let sameVideo = FirestoreQuery(
       jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
-    let others = try await readable(try await firestore.run(sameVideo).documents).map(\.job)
+    let others = try await readable(try await firestore.run(sameVideo)).map(\.job)
     let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
     var below: [DocumentPath] = []
     for query in isLast ? DocumentQuery.allBelow(records.path) : [] {

@@ -17,15 +17,10 @@ extension FirestoreWrite {
     var fields: [String: DocumentValue] = [:]
     for (field, value) in values where value != nil { field.set(value, in: &fields) }
     var times: [FieldPath] = []
-    var transforms: [FieldPath: Transform] = [:]
+    var transforms: [FieldPath: DocumentWrite.Transform] = [:]
     for (field, transform) in write.transforms {
       let path = FieldPath(field.names)
-      switch transform {
-      case .commitTime: times.append(path)
-      case .increment(let value): transforms[path] = .increment(.integer(value))
-      case .minimum(let value): transforms[path] = .minimum(.integer(value))
-      case .maximum(let value): transforms[path] = .maximum(.integer(value))
-      }
+      if transform == .commitTime { times.append(path) } else { transforms[path] = transform }
     }
     self = .update(
       document, fields: fields.mapValues(\.firestoreValue),

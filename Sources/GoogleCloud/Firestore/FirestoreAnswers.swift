@@ -1,12 +1,7 @@
 /// Firestore's responses, reduced to the fields that are read.
 enum FirestoreAnswers {
-  struct WriteResult: Decodable {
-    var updateTime: String?
-    var transformResults: [FirestoreValue]?
-  }
-
   struct Commit: Decodable {
-    var writeResults: [WriteResult]?
+    var writeResults: [FirestoreClient.WriteResult]?
     var commitTime: String?
   }
 
@@ -21,7 +16,6 @@ enum FirestoreAnswers {
     var found: FirestoreDocument?
     var missing: String?
     var readTime: String?
-    var transaction: String?
     var error: ErrorBody?
   }
 

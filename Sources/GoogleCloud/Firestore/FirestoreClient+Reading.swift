@@ -1,12 +1,6 @@
 internal import HTTPTransfer
 
 extension FirestoreClient {
-  /// The documents of a query, and the server's time of the read.
-  package struct QueryResult: Sendable {
-    package var documents: [FirestoreDocument]
-    package var readTime: String?
-  }
-
   /// Returns one document; `nil` when it does not exist.
   ///
   /// - Parameters:
@@ -23,11 +17,10 @@ extension FirestoreClient {
     }
   }
 
-  /// Returns several documents, in no particular order, and the server's time; missing documents
-  /// are skipped.
+  /// Returns several documents, in no particular order; missing documents are skipped.
   package func batchGet(
     _ documents: [FirestorePath.Document], transaction: String? = nil
-  ) async throws -> QueryResult {
+  ) async throws -> [FirestoreDocument] {
     struct Body: Encodable {
       var documents: [String]
       var transaction: String?
@@ -42,9 +35,8 @@ extension FirestoreClient {
         .malformed, operation: "batchGet", target: root,
         reason: "\(answered) of \(documents.count) documents were answered.")
     }
-    let readTime = elements.lazy.compactMap(\.readTime).first
-    clock.note(readTime, sent: sent)
-    return QueryResult(documents: elements.compactMap(\.found), readTime: readTime)
+    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
+    return elements.compactMap(\.found)
   }
 
   /// Returns the documents that a query matches.
@@ -53,16 +45,15 @@ extension FirestoreClient {
   ///   for collection groups of the whole database.
   package func run(
     _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
-  ) async throws -> QueryResult {
+  ) async throws -> [FirestoreDocument] {
     struct Body: Encodable {
       var structuredQuery: FirestoreQuery
     }
     let sent = clock.moment
     let elements: [FirestoreAnswers.Query] = try await stream(
       "runQuery", "\(parent?.url ?? root):runQuery", body: Body(structuredQuery: query))
-    let readTime = elements.lazy.compactMap(\.readTime).first
-    clock.note(readTime, sent: sent)
-    return QueryResult(documents: elements.compactMap(\.document), readTime: readTime)
+    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
+    return elements.compactMap(\.document)
   }
 
   /// Returns the number of documents that a query matches.

@@ -3,26 +3,23 @@ internal import Retries
 
 extension FirestoreClient {
   /// The result of a commit for one document.
-  package struct WriteResult: Sendable, Equatable {
+  package struct WriteResult: Sendable, Decodable {
     /// `nil` when the document was deleted.
-    package var updateTime: String?
+    package let updateTime: String?
+    private let transformResults: [FirestoreValue]?
+
     /// The server's time for each of the write's `times`, in the same order.
-    package var times: [FirestoreValue]
+    package var times: [FirestoreValue] { transformResults ?? [] }
   }
 
-  package struct CommitResult: Sendable, Equatable {
-    package var writes: [WriteResult]
-    package var commitTime: String?
-  }
-
-  /// Applies all writes, or none.
+  /// Applies all writes, or none, and returns the result of each.
   ///
   /// It is retried if one write has a precondition that fails when it was already applied; then a
   /// failed precondition has `isOutcomeUnknown`, and only a read determines the outcome. It is also
   /// retried if all writes have the same effect again. A commit of a transaction is not retried.
   package func commit(
     _ writes: [FirestoreWrite], transaction: String? = nil
-  ) async throws -> CommitResult {
+  ) async throws -> [WriteResult] {
     struct Body: Encodable {
       var writes: [FirestoreWrite]
       var transaction: String?
@@ -39,10 +36,7 @@ extension FirestoreClient {
         isOutcomeUnknown: true)
     }
     clock.note(answer.commitTime, sent: sent)
-    return CommitResult(
-      writes: results.map { result in
-        WriteResult(updateTime: result.updateTime, times: result.transformResults ?? [])
-      }, commitTime: answer.commitTime)
+    return results
   }
 
   static func safety(_ writes: [FirestoreWrite], inTransaction: Bool) -> RepeatSafety {
@@ -87,7 +81,7 @@ extension FirestoreClient {
   /// - Parameter body: Reads within the transaction of this id, and returns the writes.
   package func inTransaction(
     _ body: (_ transaction: String) async throws -> [FirestoreWrite]
-  ) async throws -> CommitResult {
+  ) async throws -> [WriteResult] {
     let budget = RetryBudget(attempts: 5)
     let backoff = Backoff(first: .milliseconds(200), longest: .milliseconds(1600))
     var transaction: String?

@@ -1,3 +1,5 @@
+package import TeamLibrary
+
 /// One write to one document, for `commit`.
 package struct FirestoreWrite: Sendable, Equatable {
   /// The state of the document that the write requires.
@@ -14,34 +16,12 @@ package struct FirestoreWrite: Sendable, Equatable {
     case delete
   }
 
-  /// A value that the server computes from the stored one.
-  package enum Transform: Sendable, Equatable {
-    case increment(FirestoreValue)
-    case minimum(FirestoreValue)
-    case maximum(FirestoreValue)
-
-    /// The name of the operation in a `FieldTransform`.
-    fileprivate var name: String {
-      switch self {
-      case .increment: "increment"
-      case .minimum: "minimum"
-      case .maximum: "maximum"
-      }
-    }
-
-    fileprivate var operand: FirestoreValue {
-      switch self {
-      case .increment(let value), .minimum(let value), .maximum(let value): value
-      }
-    }
-  }
-
   package let document: FirestorePath.Document
   fileprivate let change: Change
   /// The fields that get the server's time of the request, to the millisecond.
   package let times: [FieldPath]
   /// The other fields that the server computes.
-  package let transforms: [FieldPath: Transform]
+  package let transforms: [FieldPath: DocumentWrite.Transform]
   package let precondition: Precondition?
 
   /// Whether the same write again would fail: its precondition held before it, and not after.
@@ -62,7 +42,7 @@ package struct FirestoreWrite: Sendable, Equatable {
   /// Sets the fields of the mask; all others are kept, unless the mask is `nil`.
   package static func update(
     _ document: FirestorePath.Document, fields: [String: FirestoreValue], mask: [FieldPath]?,
-    times: [FieldPath] = [], transforms: [FieldPath: Transform] = [:],
+    times: [FieldPath] = [], transforms: [FieldPath: DocumentWrite.Transform] = [:],
     if precondition: Precondition? = nil
   ) -> FirestoreWrite {
     FirestoreWrite(
@@ -100,25 +80,28 @@ extension FirestoreWrite: Encodable {
     let computed = transforms.sorted { $0.key.text < $1.key.text }
     if !times.isEmpty || !computed.isEmpty {
       try container.encode(
-        times.map { FieldTransform(field: $0) }
+        times.map { FieldTransform(field: $0, transform: .commitTime) }
           + computed.map { FieldTransform(field: $0.key, transform: $0.value) },
         forKey: .updateTransforms)
     }
     try container.encodeIfPresent(precondition, forKey: .currentDocument)
   }
 
-  /// `FieldTransform`; without a transform, the time of the request.
   private struct FieldTransform: Encodable {
     var field: FieldPath
-    var transform: Transform?
+    var transform: DocumentWrite.Transform
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FieldKey.self)
       try container.encode(field, forKey: FieldKey(stringValue: "fieldPath"))
-      if let transform {
-        try container.encode(transform.operand, forKey: FieldKey(stringValue: transform.name))
-      } else {
-        try container.encode("REQUEST_TIME", forKey: FieldKey(stringValue: "setToServerValue"))
+      func encode(_ value: some Encodable, as name: String) throws {
+        try container.encode(value, forKey: FieldKey(stringValue: name))
+      }
+      switch transform {
+      case .commitTime: try encode("REQUEST_TIME", as: "setToServerValue")
+      case .increment(let value): try encode(FirestoreValue.integer(value), as: "increment")
+      case .minimum(let value): try encode(FirestoreValue.integer(value), as: "minimum")
+      case .maximum(let value): try encode(FirestoreValue.integer(value), as: "maximum")
       }
     }
   }

@@ -20,7 +20,7 @@ extension FirestoreJobStore {
 
   /// Reads a job's document; the response also updates the server clock.
   func read(_ path: FirestorePath.Document) async throws -> FirestoreJob? {
-    try await firestore.batchGet([path]).documents.first.map { found in
+    try await firestore.batchGet([path]).first.map { found in
       try document(path, found.fields, found.createTime, found.updateTime)
     }
   }
@@ -68,7 +68,7 @@ extension FirestoreJobStore {
       times: [FieldPath(JobFields.updatedAt)],
       if: .updateTime(document.updateTime))
     let library = try await libraryChange(of: job, since: document)
-    let results = try await firestore.commit([write] + (library?.commit ?? [])).writes
+    let results = try await firestore.commit([write] + (library?.commit ?? []))
     var next = try document.applying(
       changed, mask, updatedAt: results[0].times.first, updateTime: results[0].updateTime)
     if let library { next.records = library.records(after: results.dropFirst().map(\.updateTime)) }

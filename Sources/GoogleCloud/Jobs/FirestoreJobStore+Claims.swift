@@ -72,13 +72,13 @@ extension FirestoreJobStore {
   private func claimable() async throws -> [FirestoreJob] {
     let waiting = try await waiting()
     let moment = firestore.clock.moment
-    guard waiting.isEmpty || orphanSearch.isDue(at: moment) else { return waiting }
+    guard waiting.isEmpty || orphanSearch.value(at: moment) == nil else { return waiting }
     let orphaned = try await orphaned()
-    orphanSearch.wasDone(at: moment)
-    if waiting.isEmpty, userlessSearch.isDue(at: moment) {
+    orphanSearch.note((), at: moment)
+    if waiting.isEmpty, userlessSearch.value(at: moment) == nil {
       // A job without a user is in no user's queue; it ends here as one that cannot be decoded.
-      _ = try await readable(try await firestore.run(oldestWaitingQuery).documents)
-      userlessSearch.wasDone(at: moment)
+      _ = try await readable(try await firestore.run(oldestWaitingQuery))
+      userlessSearch.note((), at: moment)
     }
     return orphaned + waiting
   }
@@ -86,7 +86,7 @@ extension FirestoreJobStore {
   /// Returns the jobs whose lease has expired.
   private func orphaned() async throws -> [FirestoreJob] {
     let now = try time()
-    return try await readable(try await firestore.run(orphanedQuery(at: now.steady)).documents)
+    return try await readable(try await firestore.run(orphanedQuery(at: now.steady)))
       .filter { $0.job.isClaimable(at: now) }
   }
 

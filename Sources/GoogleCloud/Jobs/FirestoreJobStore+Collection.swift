@@ -19,7 +19,7 @@ extension FirestoreJobStore {
       guard recorded != jobs.id else { return }
       if let recorded { throw refusal(for: recorded) }
       for name in Self.names where name != jobs.id {
-        let any = try await firestore.run(FirestoreQuery(name, limit: 1)).documents
+        let any = try await firestore.run(FirestoreQuery(name, limit: 1))
         if !any.isEmpty { throw refusal(for: name) }
       }
       try await repeated([

@@ -18,7 +18,7 @@ extension FirestoreJobStore: ConsentStore {
     try await mappingErrors("change", "consents") {
       let path = try consentPath(of: user)
       return try await repeated(within: Self.rereads) {
-        let seen = try await firestore.batchGet([path]).documents.first
+        let seen = try await firestore.batchGet([path]).first
         let old = try FirestoreJobStore.record(seen)
         var record = old
         let answer = change(&record, try time().date)
@@ -36,7 +36,7 @@ extension FirestoreJobStore: ConsentStore {
     try await mappingErrors("list", "consents") {
       let query = FirestoreQuery(
         FirestoreJobStore.consents, where: .equal(ConsentFields.isDue, .boolean(true)))
-      return try await firestore.run(query).documents.compactMap { document in
+      return try await firestore.run(query).compactMap { document in
         document.fields[JobFields.user]?.text.flatMap(UserID.init)
       }
     }

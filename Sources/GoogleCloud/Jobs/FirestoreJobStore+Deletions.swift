@@ -44,7 +44,7 @@ extension FirestoreJobStore {
         deletions.id, orders: [.ascending(.documentName)], limit: pageSize)
       var remains: [JobRemains] = []
       while true {
-        let page = try await firestore.run(query).documents
+        let page = try await firestore.run(query)
         remains += page.compactMap { document in
           deletions.document(named: document.name).flatMap { path in
             JobID(rawValue: path.id).flatMap { JobRemains(document.fields, id: $0) }
@@ -70,7 +70,7 @@ extension FirestoreJobStore {
   private func removeRecords(of remains: Set<JobRemains>) async throws {
     let notes = Set(remains.compactMap { deletions.document($0.id.rawValue) })
     try await repeated(within: Self.rereads) {
-      let found = try await firestore.batchGet(Array(notes)).documents
+      let found = try await firestore.batchGet(Array(notes))
       return (found.flatMap { removal(of: $0, among: remains) }, ())
     }
   }

@@ -52,7 +52,7 @@ extension FirestoreJobStore {
       var found: [Job] = []
       for start in stride(from: 0, to: paths.count, by: FirestoreJobStore.pageSize) {
         let page = paths[start..<min(start + FirestoreJobStore.pageSize, paths.count)]
-        found += try await firestore.batchGet(Array(page)).documents.compactMap { document in
+        found += try await firestore.batchGet(Array(page)).compactMap { document in
           // A malformed document does not hide the others.
           try? jobs.document(named: document.name).map { path in
             try self.document(path, document.fields, document.createTime, document.updateTime).job
@@ -74,7 +74,7 @@ extension FirestoreJobStore {
     while found.count < limit {
       let pageSize = min(limit - found.count, FirestoreJobStore.pageSize)
       query.limit = pageSize
-      let page = try await firestore.run(query).documents
+      let page = try await firestore.run(query)
       found += page
       guard page.count == pageSize, let last = page.last, let order = query.orders.first,
         let value = last.fields[order.field.segments[0]]
@@ -92,7 +92,7 @@ extension FirestoreJobStore {
       let query = FirestoreQuery(
         jobs.id, where: .equal(JobFields.storagePath, .string(path)), limit: 1,
         selection: [.documentName])
-      return try await !firestore.run(query).documents.isEmpty
+      return try await !firestore.run(query).isEmpty
     }
   }
 
@@ -110,7 +110,7 @@ extension FirestoreJobStore {
       guard counts[.queued] != nil else {
         return JobCensus(counts: counts, oldestWaiting: nil, isPaused: isPaused)
       }
-      let document = try await firestore.run(oldestWaitingQuery).documents.first
+      let document = try await firestore.run(oldestWaitingQuery).first
       return JobCensus(
         counts: counts, oldestWaiting: document?.fields[JobFields.createdAt]?.date,
         isPaused: isPaused)

@@ -15,16 +15,15 @@ extension FirestoreJobStore {
     }
   }
 
-  /// Returns whether the queue is paused, as of `PauseState.interval` ago at most; where that must
-  /// be read, the request also reads the library's documents of a job that is to be claimed.
+  /// Returns whether the queue is paused, as it was some seconds ago at most; where that must be
+  /// read, the request also reads the library's documents of a job that is to be claimed.
   func isPaused(reading document: inout FirestoreJob) async throws -> Bool {
     let moment = firestore.clock.moment
     guard pauseState.value(at: moment) == nil, let path = controls.document("queue"),
       let paths = recordPaths(of: document.job)
     else { return try await isPaused() }
     let found = try await firestore.batchGet(
-      [path] + paths.map { firestore.database.document($0) }
-    ).documents
+      [path] + paths.map { firestore.database.document($0) })
     let state = found.first { path.hasName($0.name) }
     let isPaused = state?.fields[Self.paused]?.truth ?? false
     pauseState.note(isPaused, at: moment)
@@ -32,7 +31,7 @@ extension FirestoreJobStore {
     return isPaused
   }
 
-  /// Returns whether the queue is paused, as of `PauseState.interval` ago at most.
+  /// Returns whether the queue is paused, as it was some seconds ago at most.
   func isPaused() async throws -> Bool {
     let moment = firestore.clock.moment
     if let known = pauseState.value(at: moment) { return known }

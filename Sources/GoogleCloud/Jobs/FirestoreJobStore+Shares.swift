@@ -19,7 +19,6 @@ extension FirestoreJobStore: ShareStore {
         do {
           _ = try await firestore.inTransaction { transaction in
             let found = try await firestore.batchGet([document, share], transaction: transaction)
-              .documents
             let owner = found.first { document.hasName($0.name) }?.fields[JobFields.user]?.text
             guard let owner, owner.utf8.elementsEqual(user.rawValue.utf8) else {
               throw JobError.notFound(job)

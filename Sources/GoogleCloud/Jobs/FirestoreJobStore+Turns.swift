@@ -19,7 +19,7 @@ extension FirestoreJobStore {
     var held: [String: Int]?
     var mayHaveOthers = false
     for _ in 1...50 {
-      let page = try await firestore.run(query).documents
+      let page = try await firestore.run(query)
       mayHaveOthers = mayHaveOthers || page.count == Self.queuePage
       let now = try time()
       let due = try await readable(page).filter { $0.job.isClaimable(at: now) }
@@ -98,7 +98,7 @@ extension FirestoreJobStore {
     let query = FirestoreQuery(
       jobs.id, where: .field(FieldPath(JobFields.status), .isIn, .array(statuses)), limit: 1000,
       selection: [FieldPath(JobFields.user)])
-    return try await firestore.run(query).documents.reduce(into: [:]) { counts, document in
+    return try await firestore.run(query).reduce(into: [:]) { counts, document in
       if let user = document.fields[JobFields.user]?.text { counts[user, default: 0] += 1 }
     }
   }

@@ -16,7 +16,7 @@ extension FirestoreJobStore: UsageStore {
       // Distinguishes our write from a concurrent one with the same times.
       let mark = FirestoreValue.string(UUID().uuidString)
       return try await repeated(within: Self.useBudget) {
-        let seen = try await firestore.batchGet([path]).documents.first
+        let seen = try await firestore.batchGet([path]).first
         // The response to our write was lost. If another write came since, the use counts twice;
         // that is the safe side.
         if seen?.fields[UsageFields.mark] == mark { return ([], nil) }

@@ -23,10 +23,14 @@ package final class FirestoreJobStore: JobStore {
   let consents: FirestorePath.Collection
   let maxAttempts: Int
   let turns = UserTurns()
-  let pauseState = PauseState()
+  /// Whether the queue is paused; a worker notices a change within this time.
+  let pauseState = Remembered<Bool>(for: .seconds(10))
   let held = HeldDocuments()
-  let orphanSearch = OrphanSearch()
-  let userlessSearch = OrphanSearch()
+  /// The last search for jobs with an expired lease while other jobs are queued, repeated sooner
+  /// than any lease expires; with an empty queue every claim searches for them.
+  let orphanSearch = Remembered<Void>(for: .seconds(15))
+  /// The last search for jobs without a user.
+  let userlessSearch = Remembered<Void>(for: .seconds(15))
 
   /// The collection of the usage documents.
   static let usage = "usage"
@@ -88,11 +92,10 @@ package final class FirestoreJobStore: JobStore {
       for round in 1... {
         let library = try await libraryChange(of: job, since: nil)?.commit ?? []
         do {
-          let result = try await firestore.commit(
-            [write] + [isUnused].compactMap(\.self) + library
-          ).writes[0]
-          let stored = fields.merging(zip(times, result.times)) { $1 }
-          return try document(path, stored, result.updateTime, result.updateTime).job
+          let results = try await firestore.commit(
+            [write] + [isUnused].compactMap(\.self) + library)
+          let stored = fields.merging(zip(times, results[0].times)) { $1 }
+          return try document(path, stored, results[0].updateTime, results[0].updateTime).job
         } catch let error as GoogleError
           where error.isConflict || error.isOutcomeUnknown || error.code == .notFound
         {

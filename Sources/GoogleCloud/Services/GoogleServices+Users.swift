@@ -20,7 +20,7 @@ extension GoogleServices {
         let query = FirestoreQuery(
           collection.id, where: .equal(JobFields.user, .string(user.rawValue)),
           selection: [.documentName])
-        paths += try await firestore.run(query).documents
+        paths += try await firestore.run(query)
           .compactMap { collection.document(named: $0.name) }
       }
       for start in stride(from: 0, to: paths.count, by: 200) {

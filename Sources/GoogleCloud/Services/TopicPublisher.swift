@@ -22,8 +22,7 @@ package struct TopicPublisher: Sendable {
 
   private struct Body: Encodable {
     struct Message: Encodable {
-      /// Base64.
-      var data: String
+      var data: Data
     }
     var messages: [Message]
   }
@@ -39,7 +38,7 @@ package struct TopicPublisher: Sendable {
     let path =
       "projects/\(PercentEncoding.encode(project))/topics/\(PercentEncoding.encode(topic))"
     let content = try FirestoreClient.encoder.encode(Content(jobId: job.rawValue))
-    let body = Body(messages: [Body.Message(data: content.base64EncodedString())])
+    let body = Body(messages: [Body.Message(data: content)])
     let request = HTTPRequest(
       .post, "\(endpoint)/v1/\(path):publish",
       headers: ["Content-Type": "application/json; charset=utf-8"],

@@ -24,11 +24,11 @@ package struct IAMSigner: BlobSigner {
   package var longestLifetime: Duration { .seconds(12 * 3600) }
 
   private struct Body: Encodable {
-    var payload: String
+    var payload: Data
   }
 
   private struct Answer: Decodable {
-    var signedBlob: String
+    var signedBlob: Data
   }
 
   package func signature(of bytes: Data) async throws -> Data {
@@ -36,19 +36,19 @@ package struct IAMSigner: BlobSigner {
     let request = HTTPRequest(
       .post, "\(endpoint)/v1/\(target)",
       headers: ["Content-Type": "application/json; charset=utf-8"],
-      body: .data(try FirestoreClient.encoder.encode(Body(payload: bytes.base64EncodedString()))),
+      body: .data(try FirestoreClient.encoder.encode(Body(payload: bytes))),
       repeatSafety: .idempotent)
     let response = try await sender.send(request, changes: false)
     guard response.isSuccess else {
       throw GoogleError(response, operation: "sign", target: target, changes: false)
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body),
-      let signature = Data(base64Encoded: answer.signedBlob), !signature.isEmpty
+      !answer.signedBlob.isEmpty
     else {
       throw GoogleError(
         .malformed, operation: "sign", target: target, reason: "The answer is no signature.",
         httpStatus: response.status)
     }
-    return signature
+    return answer.signedBlob
   }
 }

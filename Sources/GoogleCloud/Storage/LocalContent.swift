@@ -11,14 +11,11 @@ struct LocalContent: Sendable {
   /// The read size, in bytes.
   private static let piece = 256 << 10
 
-  /// The executor for blocking reads of uploaded files.
-  static let executor = BlockingExecutor()
-
   /// Reads the whole file, outside the cooperative thread pool.
   ///
   /// - Throws: `GoogleError` (`fileFailed`, `notFound`), `CancellationError`.
   init(_ file: URL) async throws {
-    self = try await Self.executor.run { try LocalContent(reading: file) }
+    self = try await BlockingExecutor.shared.run { try LocalContent(reading: file) }
   }
 
   private init(reading file: URL) throws {

@@ -41,7 +41,7 @@ extension StorageClient {
   ) async throws -> StorageObject {
     let data: Data
     do {
-      data = try await LocalContent.executor.run { try Data(contentsOf: content.file) }
+      data = try await BlockingExecutor.shared.run { try Data(contentsOf: content.file) }
     } catch {
       throw GoogleError(
         .fileFailed, operation: "upload", target: name.rawValue, reason: "The file cannot be read.")

@@ -30,7 +30,7 @@ package struct EmulatorHosts: Sendable, Hashable {
   }
 
   /// The variables that Cloud Run sets for services, jobs and worker pools.
-  package static let cloudRun = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
+  private static let cloudRun = ["K_SERVICE", "CLOUD_RUN_JOB", "CLOUD_RUN_WORKER_POOL"]
 
   /// Whether the process runs on Cloud Run.
   package static func isOnCloudRun(_ environment: [String: String]) -> Bool {

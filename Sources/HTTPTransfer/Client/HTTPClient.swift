@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// No call blocks the caller's thread: name resolution, connections and file access happen on other
 /// threads. Cancelling the waiting task ends its transfer at once. A client without references
-/// shuts down by itself; `close()` waits for that.
+/// shuts down by itself.
 package final class HTTPClient: Sendable {
   /// The system's name for the client's thread; the system allows 15 bytes.
   package static let threadName = "http-transfer"
@@ -38,14 +38,6 @@ package final class HTTPClient: Sendable {
         return try run.response(outcome)
       }
       try await run.pause(wait)
-    }
-  }
-
-  /// Ends every transfer (with `closed`) and the thread, and returns when both have ended.
-  package func close() async {
-    inbox.close()
-    await withCheckedContinuation { continuation in
-      inbox.whenEnded { continuation.resume() }
     }
   }
 

@@ -25,8 +25,6 @@ final class TransferInbox: Sendable {
     var lastID: UInt64 = 0
     /// Why the thread has ended.
     var end: TransferFailure?
-    /// Called when the thread has ended.
-    var waiters: [@Sendable () -> Void] = []
     /// The multi handle to wake, while there is one.
     var sleeper: UnsafeMutableRawPointer?
 
@@ -71,15 +69,6 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// Calls back when the thread has ended, immediately if it already has.
-  func whenEnded(_ call: @escaping @Sendable () -> Void) {
-    let hasEnded = state.withLock { state in
-      if state.end == nil { state.waiters.append(call) }
-      return state.end != nil
-    }
-    if hasEnded { call() }
-  }
-
   // Only for the client's thread.
 
   func takeMail() -> Mail {
@@ -100,14 +89,12 @@ final class TransferInbox: Sendable {
 
   /// Marks the thread as ended, and fails the transfers that were submitted too late.
   func end(_ failure: TransferFailure) {
-    let (late, waiters) = state.withLock { state in
-      let result = (state.mail.entries, state.waiters)
+    let late = state.withLock { state in
+      let entries = state.mail.entries
       state.mail = Mail(isClosing: true)
       state.end = failure
-      state.waiters = []
-      return result
+      return entries
     }
     for entry in late { entry.completion(.failed(failure)) }
-    for call in waiters { call() }
   }
 }

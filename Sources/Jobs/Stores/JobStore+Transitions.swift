@@ -10,7 +10,11 @@ extension JobStore {
     }
   }
 
-  /// Completes a job by `change`.
+  /// Writes the result, the document's last write.
+  ///
+  /// Repeating it changes nothing. A job that was cancelled meanwhile ends as failed instead.
+  ///
+  /// - Throws: `JobError.leaseLost`.
   public func complete(_ hold: JobHold, with result: JobResult) async throws -> Job {
     try await change(hold.id, "complete") { job, now in
       _ = try job.complete(token: hold.token, with: result, at: now)
@@ -27,14 +31,18 @@ extension JobStore {
     }
   }
 
-  /// Requeues a job by `change`.
+  /// Requeues a job without the cost of an attempt.
+  ///
+  /// - Throws: `JobError.leaseLost`.
   public func release(_ hold: JobHold) async throws -> Job {
     try await change(hold.id, "release") { job, now in
       try job.release(token: hold.token, at: now)
     }
   }
 
-  /// Cancels a job by `change`.
+  /// Cancels a job: a waiting one at once, one at work as soon as its worker asks.
+  ///
+  /// - Throws: `JobError.notFound`, `JobError.alreadyFinal`.
   public func cancel(_ id: JobID) async throws -> Job {
     try await change(id, "cancel") { job, now in try job.cancel(at: now) }
   }

@@ -49,7 +49,7 @@ public protocol JobStore: Sendable {
   func claim(_ id: JobID?, by worker: String, lease: Duration) async throws -> Job?
 
   /// Applies a transition to a job's current document in one atomic step, and stores the result;
-  /// the calls below are built on it.
+  /// the calls of holders and owners are built on it.
   ///
   /// - Parameters:
   ///   - operation: The operation, for errors: for example "renew".
@@ -66,24 +66,10 @@ public protocol JobStore: Sendable {
   /// - Throws: `JobError.leaseLost`, after which nothing of the job may be written any more.
   func renew(_ hold: JobHold, lease: Duration, progress: JobProgress?) async throws -> Job
 
-  /// Writes the result, the document's last write. Repeating it changes nothing. A job that was
-  /// cancelled meanwhile ends as failed instead.
-  ///
-  /// - Throws: `JobError.leaseLost`.
-  func complete(_ hold: JobHold, with result: JobResult) async throws -> Job
-
   /// Ends an attempt: the job waits for the next one or has failed.
   ///
   /// - Throws: `JobError.leaseLost`.
   func fail(_ hold: JobHold, with failure: JobFailure, policy: RetryPolicy) async throws -> Job
-
-  /// Requeues a job without the cost of an attempt.
-  ///
-  /// - Throws: `JobError.leaseLost`.
-  func release(_ hold: JobHold) async throws -> Job
-
-  /// - Throws: `JobError.notFound`, `JobError.alreadyFinal`.
-  func cancel(_ id: JobID) async throws -> Job
 
   /// Deletes a job, whatever its state, and records in the same step what is still to be removed. A
   /// holder learns of it by `JobError.notFound`.

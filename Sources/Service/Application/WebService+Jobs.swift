@@ -8,20 +8,29 @@ extension WebService {
       piece: api.local == nil ? limits.piece : min(limits.piece, limits.localPiece),
       limiter: ConcurrencyLimiter(most: limits.readers, ofOne: limits.readersOfJob))
     let streams = EventStreams(api, limits)
-    let objects = api.local.map { ObjectRoutes(local: $0, files: files) }
-    let optional: [(any ServiceRoutes)?] = [
-      objects, HighlightRoutes(api, files, limits),
-      api.hasHighlights
-        ? TeamEventRoutes(api, feeds.highlights, streams) { try $0.list(for: $1) } : nil,
+    var routes: [any ServiceRoutes] = []
+    if let local = api.local { routes.append(ObjectRoutes(local: local, files: files)) }
+    if api.hasHighlights {
+      routes += [
+        HighlightRoutes(api: api, files: files, limits: limits),
+        TeamEventRoutes(api: api, feed: feeds.highlights, streams: streams) {
+          try $0.list(for: $1)
+        },
+      ]
+    }
+    routes += [
+      JobRoutes(api: api, feed: feeds.jobs), ResultRoutes(api: api),
+      JobEventRoutes(api: api, feed: feeds.jobs, streams: streams),
+      TeamEventRoutes(api: api, feed: feeds.clips, streams: streams) { clips, _ in clips },
+      FileRoutes(api: api, files: files), CorrectionRoutes(api: api, limits: limits),
+      RemarkRoutes(api: api, limits: limits), BestShotRoutes(api: api, limits: limits),
+      ComparisonRoutes(api: api), LibraryRoutes(api: api, limits: limits),
+      VideoRoutes(api: api, files: files, limits: limits), MemberRoutes(api: api, limits: limits),
+      LinkRoutes(api: api, limits: limits), ShareRoutes(api: api, files: files, limits: limits),
+      UserRoutes(api: api, earlier: EarlierClips(jobs: api.jobs, objects: api.objects)),
+      FilmingCheckRoutes(api: api), FigureRoutes(api: api),
+      PracticeDayRoutes(api: api, limits: limits),
     ]
-    return optional.compactMap(\.self) + [
-      JobRoutes(api, feeds.jobs), ResultRoutes(api), JobEventRoutes(api, feeds.jobs, streams),
-      TeamEventRoutes(api, feeds.clips, streams) { clips, _ in clips },
-      FileRoutes(api, files), CorrectionRoutes(api, limits), RemarkRoutes(api, limits),
-      BestShotRoutes(api, limits), ComparisonRoutes(api), LibraryRoutes(api, limits),
-      VideoRoutes(api, files, limits), MemberRoutes(api, limits), LinkRoutes(api, limits),
-      ShareRoutes(api, files, limits), UserRoutes(api), FilmingCheckRoutes(api),
-      FigureRoutes(api), PracticeDayRoutes(api, limits),
-    ]
+    return routes
   }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
 internal import HummingbirdTLS
@@ -130,7 +129,8 @@ package final class WebService: Sendable {
       HealthRoutes(
         version: parts.version, readiness: Readiness(parts.checks, logger: parts.logger),
         state: state),
-      MetricsRoutes(worker: RecentText(parts.workerMetrics), metrics: metrics),
+      MetricsRoutes(
+        worker: Recent(for: .seconds(5)) { _ in await parts.workerMetrics() }, metrics: metrics),
       PushRoutes(
         parts: parts, state: state, metrics: metrics,
         open: ConcurrencyLimiter(most: parts.limits.pushes)),
@@ -142,13 +142,12 @@ package final class WebService: Sendable {
     _ parts: ServiceParts, _ state: ServiceState, _ feeds: Feeds?
   ) -> [any ServiceRoutes] {
     guard let api = parts.api else { return [] }
-    let access = UserAccess(api)
     var routes: [any ServiceRoutes] = [
       PageRoutes(), OpenAPIRoutes(), PrivacyRoutes(policy: api.privacy),
-      ConsentRoutes(api, parts.limits),
-      UploadURLRoutes(access: access, links: api.uploads, limits: parts.limits),
+      ConsentRoutes(api: api, limits: parts.limits),
+      UploadURLRoutes(api: api, limits: parts.limits),
       SubmissionRoutes(
-        access: access, api: api, limits: parts.limits, state: state,
+        api: api, limits: parts.limits, state: state,
         waiting: ConcurrencyLimiter(most: parts.limits.waits)),
     ]
     if let local = api.local {

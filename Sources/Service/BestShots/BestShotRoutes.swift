@@ -3,27 +3,21 @@ internal import Hummingbird
 internal import Jobs
 internal import NIOCore
 internal import PuckBuddyAPI
-internal import TeamLibrary
 internal import Worker
 
 /// `/api/jobs/{id}/stars` and `/api/users/{uid}/reel`: the shots that a player keeps, and the reel
 /// of them, also as a video (`…/reel/video`).
-struct BestShotRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let best: BestShots
-  private let rights: Rights
-  private let limits: ServiceLimits
+struct BestShotRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
   /// Each reel reads the documents of several jobs.
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
   /// Each video is encoded, and is in memory until it is sent.
   private let videoLimiter = ConcurrencyLimiter(most: 2, ofOne: 1)
 
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    self.api = api
-    best = BestShots(
+  private var best: BestShots {
+    BestShots(
       jobs: api.jobs, documents: api.documents, objects: api.objects, comparing: api.comparing)
-    self.limits = limits
-    rights = Rights(api)
   }
 
   func add(to router: Router<ServiceContext>) {

@@ -6,9 +6,8 @@ internal import PuckBuddyAPI
 internal import Worker
 
 /// `/api/jobs/{id}/comparison`: a shot beside an earlier one of the same user.
-struct ComparisonRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
+struct ComparisonRoutes: APIRoutes {
+  let api: APIParts
   /// Each comparison reads the documents of several jobs.
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
 
@@ -17,11 +16,6 @@ struct ComparisonRoutes: ServiceRoutes {
   /// The number of the user's jobs that are listed to find them.
   private static let mostListed = 200
   private static let mostShots = 10_000
-
-  init(_ api: APIParts) {
-    self.api = api
-    rights = Rights(api)
-  }
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/comparison") { request, context in

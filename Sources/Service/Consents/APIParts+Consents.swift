@@ -21,7 +21,7 @@ extension APIParts {
   func submit(_ request: JobRequest, as id: JobID, of user: UserID) async throws -> Job {
     let job = try await jobs.submit(request, as: id)
     do {
-      try await UserAccess(self).checkConsent(.analysis, of: user)
+      try await Rights(api: self).checkConsent(.analysis, of: user)
     } catch let failure as HTTPFailure {
       _ = try await housekeeper.delete([id])
       throw failure

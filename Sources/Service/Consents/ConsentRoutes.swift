@@ -6,16 +6,9 @@ internal import Summaries
 internal import Worker
 
 /// `/api/consents`: a user's consents, and the text that people consent to.
-struct ConsentRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
-  private let limits: ServiceLimits
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    self.api = api
-    self.limits = limits
-    rights = Rights(api)
-  }
+struct ConsentRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/consents/text") { request, _ in

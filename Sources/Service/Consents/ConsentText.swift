@@ -1,6 +1,6 @@
 internal import Jobs
 package import PuckBuddyAPI
-package import Summaries
+internal import Summaries
 
 /// The text that people consent to.
 ///
@@ -8,7 +8,7 @@ package import Summaries
 /// one. Consents to an earlier version stay in force.
 package struct ConsentText: Sendable {
   /// The version in force, the same in every language.
-  package static let version = "1"
+  package static let version = "2"
 
   let language: SummaryLanguage
   let title: String
@@ -33,15 +33,5 @@ package struct ConsentText: Sendable {
     let answer = answer
     let purposes = answer.purposes.map { "\($0.title)\n  \($0.text)" }
     return ([answer.title] + answer.paragraphs + purposes).joined(separator: "\n\n") + "\n"
-  }
-}
-
-extension ConsentText {
-  /// Returns the text in a language.
-  package init(_ language: SummaryLanguage) {
-    switch language {
-    case .english: self = .english
-    case .french: self = .french
-    }
   }
 }

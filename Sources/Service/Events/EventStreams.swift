@@ -12,7 +12,7 @@ struct EventStreams: Sendable {
   private let limiter: ConcurrencyLimiter
 
   init(_ api: APIParts, _ limits: ServiceLimits) {
-    gate = Rights(api).gate
+    gate = api.gate
     limiter = ConcurrencyLimiter(most: limits.listeners, ofOne: limits.listenersOfUser)
   }
 

@@ -9,16 +9,10 @@ internal import NIOCore
 /// the query). A client that has the final state gets 204, after which a browser does not reconnect
 /// (HTML Standard, 9.2.1). `gone` is the last event of a job that is deleted in the meantime. The
 /// stream of a reader whose access is taken back ends.
-struct JobEventRoutes: ServiceRoutes {
-  private let rights: Rights
-  private let feed: JobFeed
-  private let streams: EventStreams
-
-  init(_ api: APIParts, _ feed: JobFeed, _ streams: EventStreams) {
-    rights = Rights(api)
-    self.feed = feed
-    self.streams = streams
-  }
+struct JobEventRoutes: APIRoutes {
+  let api: APIParts
+  let feed: JobFeed
+  let streams: EventStreams
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/events") { request, context in

@@ -10,29 +10,17 @@ internal import TeamLibrary
 /// `Last-Event-ID` is that of the present list gets changes alone. `trouble` says that changes
 /// cannot be seen for now; the list stays, and an event without changes ends it. `gone` is the last
 /// event of a team that is deleted. The stream of a member who leaves ends.
-struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: ServiceRoutes {
-  private let rights: Rights
-  private let library: Library
-  private let feed: Feed<TeamSource<Value>>
-  private let streams: EventStreams
-  private let list: @Sendable (Value, String) throws -> List
-
-  /// - Parameter list: Returns what a member sees of the team's.
-  init(
-    _ api: APIParts, _ feed: Feed<TeamSource<Value>>, _ streams: EventStreams,
-    list: @escaping @Sendable (Value, String) throws -> List
-  ) {
-    rights = Rights(api)
-    library = api.library
-    self.feed = feed
-    self.streams = streams
-    self.list = list
-  }
+struct TeamEventRoutes<Value: TeamRead, List: FollowedList>: APIRoutes {
+  let api: APIParts
+  let feed: Feed<TeamSource<Value>>
+  let streams: EventStreams
+  /// Returns what a member sees of the team's.
+  let list: @Sendable (Value, String) throws -> List
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/organizations/{organization}/projects/{project}/\(List.event)/events") {
       request, context in
-      let caller = try await rights.gate.caller(of: request)
+      let caller = try await api.gate.caller(of: request)
       let user = try await rights.libraryUser(request)
       let team = try context.project()
       try await library.checkReading(team, for: user)

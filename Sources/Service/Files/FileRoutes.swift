@@ -1,21 +1,13 @@
 internal import Hummingbird
-internal import Jobs
 
 /// `GET /api/jobs/{id}/video`, `…/analysis`, `…/pose`, `…/report`, `…/frames/{n}` and `…/clips/{n}`:
 /// the files of a job, for authorized callers.
 ///
 /// Only the job's own video and the files in the folder of its last claim are served, whatever
 /// paths its document contains. The files are those of the corrected result where there is one.
-struct FileRoutes: ServiceRoutes {
-  private let rights: Rights
-  private let files: ObjectAnswers
-  private let objects: any ObjectStore
-
-  init(_ api: APIParts, _ files: ObjectAnswers) {
-    rights = Rights(api)
-    objects = api.objects
-    self.files = files
-  }
+struct FileRoutes: APIRoutes {
+  let api: APIParts
+  let files: ObjectAnswers
 
   func add(to router: Router<ServiceContext>) {
     for file in JobFile.all {
@@ -24,7 +16,7 @@ struct FileRoutes: ServiceRoutes {
         guard reader.seesVideo || !file.showsMovement else { throw HTTPFailure.notFound }
         let job = reader.job
         return try await files.answer(
-          file.object(of: job, in: objects, context), of: job, file.kind, to: request
+          file.object(of: job, in: api.objects, context), of: job, file.kind, to: request
         ).confinedIfHTML()
       }
     }

@@ -1,13 +1,11 @@
-internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import Worker
 
 /// `POST /api/filming-check`: says by a test clip of some seconds what to change before filming.
-struct FilmingCheckRoutes: ServiceRoutes {
-  private let access: UserAccess
-  private let checks: FilmingChecks?
+struct FilmingCheckRoutes: APIRoutes {
+  let api: APIParts
   /// A check analyses a clip, beside the worker.
   private let analyses = ConcurrencyLimiter(most: 1)
   /// A clip that is received is in memory.
@@ -16,29 +14,22 @@ struct FilmingCheckRoutes: ServiceRoutes {
   /// The time that a phone may take to send a clip.
   private static let sending: Duration = .seconds(120)
 
-  init(_ api: APIParts) {
-    access = UserAccess(api)
-    checks = api.filmingChecks
-  }
-
   func add(to router: Router<ServiceContext>) {
     router.post("/api/filming-check") { request, _ in
-      let user = try await access.gate.caller(of: request).user
-      guard let checks else { throw HTTPFailure.notFound }
+      let user = try await api.gate.caller(of: request).user
+      guard let checks = api.filmingChecks else { throw HTTPFailure.notFound }
       guard request.mediaType?.hasPrefix("video/") == true else {
         throw HTTPFailure(
           .unsupportedMediaType, "unsupported_media_type", "The clip must be sent as a video.")
       }
       guard let reception = receptions.acquire(for: nil) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(reception) {} }
-      if let user { try await access.checkConsent(.analysis, of: user) }
+      if let user { try await rights.checkConsent(.analysis, of: user) }
       let clip = try await request.body(upTo: FilmingChecks.largest, within: Self.sending)
-      guard !clip.isEmpty else {
-        throw HTTPFailure(.badRequest, "empty_video", "The video is empty.")
-      }
+      guard !clip.isEmpty else { throw HTTPFailure.emptyVideo }
       guard let analysis = analyses.acquire(for: nil) else { throw HTTPFailure.busy }
       defer { withExtendedLifetime(analysis) {} }
-      if let user { try await access.count(.analyses, by: user) }
+      if let user { try await rights.count(.analyses, by: user) }
       do {
         return Response.json(try await checks.check(clip))
       } catch let failure as JobFailure {

@@ -6,20 +6,13 @@ internal import PuckBuddyAPI
 internal import Worker
 
 /// `/api/jobs/{id}/corrections`: what a person corrected in a result.
-struct CorrectionRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
-  private let limits: ServiceLimits
+struct CorrectionRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
   /// Each correction analyses the poses of a video again, which occupies a core for some tenths of
   /// a second.
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
   private let stills = PendingStills()
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    self.api = api
-    self.limits = limits
-    rights = Rights(api)
-  }
 
   func add(to router: Router<ServiceContext>) {
     router.post("/api/jobs/{id}/corrections") { request, context in

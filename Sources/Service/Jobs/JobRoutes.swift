@@ -5,10 +5,9 @@ internal import PuckBuddyAPI
 internal import Worker
 
 /// `/api/jobs` and `/api/jobs/{id}`: lists, reads, cancels, retries and deletes jobs.
-struct JobRoutes: ServiceRoutes {
+struct JobRoutes: APIRoutes {
   let api: APIParts
-  private let rights: Rights
-  private let feed: JobFeed
+  let feed: JobFeed
 
   /// The default and the maximum number of jobs in a list.
   private static let usualLimit = 20
@@ -16,12 +15,6 @@ struct JobRoutes: ServiceRoutes {
 
   /// The maximum number of passes of `deleteOthers`, in case new jobs are submitted meanwhile.
   private static let mostRounds = 10
-
-  init(_ api: APIParts, _ feed: JobFeed) {
-    self.api = api
-    self.feed = feed
-    rights = Rights(api)
-  }
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs") { request, _ in try await list(request) }
@@ -112,14 +105,14 @@ struct JobRoutes: ServiceRoutes {
   private func retry(_ job: Job) async throws -> Response {
     let (id, request) = try job.retried()
     guard let user = UserID(rawValue: request.userID) else { throw HTTPFailure.notFound }
-    try await rights.access.checkConsent(.analysis, of: user)
+    try await rights.checkConsent(.analysis, of: user)
     let size = try await api.sizeOfVideo(of: job)
     let existing = try await api.jobs.job(id)
     // Checked before the rate limit counts the request.
     if let existing, existing.request != request { throw JobError.alreadyExists(id) }
     // The retry has failed too, so it is the job to retry.
     if let existing, existing.status == .failed { return try await retry(existing) }
-    if existing == nil { try await rights.access.count(.analyses, of: size, by: user) }
+    if existing == nil { try await rights.count(.analyses, of: size, by: user) }
     let new = try await api.submit(request, as: id, of: user)
     feed.markDue(id)
     if new.status == .queued { await api.announce(id) }

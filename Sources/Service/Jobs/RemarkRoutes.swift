@@ -6,16 +6,9 @@ internal import TeamLibrary
 internal import Worker
 
 /// `/api/jobs/{id}/remarks`: what people pin to moments of a job's video.
-struct RemarkRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
-  private let limits: ServiceLimits
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    self.api = api
-    self.limits = limits
-    rights = Rights(api)
-  }
+struct RemarkRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/jobs/{id}/remarks") { request, context in

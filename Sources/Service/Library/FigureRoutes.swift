@@ -5,16 +5,10 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// `GET …/kpis`: the figures of a team in a period, beside those of the period before.
-struct FigureRoutes: ServiceRoutes {
-  private let library: Library
-  private let rights: Rights
+struct FigureRoutes: APIRoutes {
+  let api: APIParts
   /// Each reads all clips of a team.
   private let limiter = ConcurrencyLimiter(most: 4, ofOne: 2)
-
-  init(_ api: APIParts) {
-    library = api.library
-    rights = Rights(api)
-  }
 
   func add(to router: Router<ServiceContext>) {
     let path = "/api/organizations/{organization}/projects/{project}/kpis"

@@ -9,23 +9,14 @@ internal import Worker
 /// The clips that the members of a team show each other, with blurred heads and without sound.
 ///
 /// `…/highlights`; there are none unless they are switched on.
-struct HighlightRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let files: ObjectAnswers
-  private let highlights: Highlights
-  private let rights: Rights
-  private let limits: ServiceLimits
+struct HighlightRoutes: APIRoutes {
+  let api: APIParts
+  let files: ObjectAnswers
+  let limits: ServiceLimits
 
   private static let all = "/api/organizations/{organization}/projects/{project}/highlights"
 
-  init?(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
-    guard api.hasHighlights else { return nil }
-    highlights = Highlights(api.library)
-    self.api = api
-    self.files = files
-    rights = Rights(api)
-    self.limits = limits
-  }
+  private var highlights: Highlights { Highlights(library) }
 
   func add(to router: Router<ServiceContext>) {
     router.library(.get, Self.all, rights) { _, context, user in

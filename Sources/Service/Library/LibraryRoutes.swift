@@ -8,16 +8,9 @@ internal import ShotAnalysis
 internal import TeamLibrary
 
 /// `/api/organizations`: clubs, teams and players, as the caller may see and change them.
-struct LibraryRoutes: ServiceRoutes {
-  private let library: Library
-  private let rights: Rights
-  private let limits: ServiceLimits
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    library = api.library
-    rights = Rights(api)
-    self.limits = limits
-  }
+struct LibraryRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     let (clubs, club) = ("/api/organizations", "/api/organizations/{organization}")

@@ -1,23 +1,13 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import Jobs
 internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// `…/links`: a team's links to drills; `GET /l/{code}`: follows one.
-struct LinkRoutes: ServiceRoutes {
-  private let library: Library
-  private let rights: Rights
-  private let limits: ServiceLimits
-  private let address: PublicAddress
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    library = api.library
-    rights = Rights(api)
-    self.limits = limits
-    address = api.address
-  }
+struct LinkRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     let links = "/api/organizations/{organization}/projects/{project}/links"
@@ -58,8 +48,9 @@ struct LinkRoutes: ServiceRoutes {
 
   private func answer(_ link: DrillLink) -> LibraryLink {
     LibraryLink(
-      id: link.id, shortCode: link.shortCode, url: "\(address.urlForOthers)/l/\(link.shortCode)",
-      originalUrl: link.originalURL, title: link.title, description: link.about,
+      id: link.id, shortCode: link.shortCode,
+      url: "\(api.address.urlForOthers)/l/\(link.shortCode)", originalUrl: link.originalURL,
+      title: link.title, description: link.about,
       totalClicks: link.totalClicks, uniqueClicks: link.uniqueClicks,
       linkedVideoId: link.videoID, linkedAccountId: link.accountID,
       createdBy: link.createdBy, isActive: link.isActive)

@@ -9,18 +9,9 @@ internal import Worker
 
 /// `…/members` and `…/invitations`: who belongs to a club, and who may join it; `…/access`: which
 /// coaches a player's family lets read the player's analyses.
-struct MemberRoutes: ServiceRoutes {
-  private let library: Library
-  private let rights: Rights
-  private let limits: ServiceLimits
-  private let address: PublicAddress
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    library = api.library
-    rights = Rights(api)
-    self.limits = limits
-    address = api.address
-  }
+struct MemberRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     addMembers(to: router)
@@ -63,7 +54,7 @@ struct MemberRoutes: ServiceRoutes {
       let invitation = try await library.invite(
         MemberRoutes.id(of: secret), as: try MemberRoutes.role(call.role),
         family: try MemberRoutes.player(call, in: club), to: club, by: user)
-      let link = "\(address.urlForOthers)/#/join/\(club.name)/\(secret)"
+      let link = "\(api.address.urlForOthers)/#/join/\(club.name)/\(secret)"
       return Response.json(
         LibraryAnswer(LibraryInvitation(invitation, secret: secret, url: link)),
         status: .created)

@@ -5,22 +5,15 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// `/api/users/{uid}/daily-logs`: the practice days of a user, whom alone they concern.
-struct PracticeDayRoutes: ServiceRoutes {
-  private let practice: PracticeSaving
-  private let rights: Rights
-  private let limits: ServiceLimits
-
-  init(_ api: APIParts, _ limits: ServiceLimits) {
-    practice = api.practice
-    rights = Rights(api)
-    self.limits = limits
-  }
+struct PracticeDayRoutes: APIRoutes {
+  let api: APIParts
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     router.get("/api/users/{uid}/daily-logs") { request, context in
       let user = try await rights.pathUser(request, context)
       let period = try PracticeDayRoutes.period(request)
-      let (days, skipped) = try await practice.days(period, of: user)
+      let (days, skipped) = try await api.practice.days(period, of: user)
       return Response.json(
         LibraryList(days.map(LibraryPracticeDay.init), skipped: skipped))
     }
@@ -28,7 +21,7 @@ struct PracticeDayRoutes: ServiceRoutes {
     router.get(day) { request, context in
       let user = try await rights.pathUser(request, context)
       guard
-        let day = try await practice.day(try PracticeDayRoutes.date(context), of: user)
+        let day = try await api.practice.day(try PracticeDayRoutes.date(context), of: user)
       else { throw HTTPFailure.notFound }
       return Response.json(LibraryAnswer(LibraryPracticeDay(day)))
     }
@@ -40,7 +33,7 @@ struct PracticeDayRoutes: ServiceRoutes {
         shotsTaken: call.shotsTaken, notes: call.notes, mood: call.mood)
       guard words.isValid else { throw HTTPFailure.invalidPracticeDay }
       do {
-        let day = try await practice.save(words, on: date, of: user)
+        let day = try await api.practice.save(words, on: date, of: user)
         return Response.json(
           LibraryAnswer(LibraryPracticeDay(day)), status: day.isWaiting ? .accepted : .ok)
       } catch let error as StorageError {

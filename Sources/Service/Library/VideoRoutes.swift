@@ -7,23 +7,13 @@ internal import TeamLibrary
 internal import Worker
 
 /// `…/videos`: the clips of a team, by one of the library's queries, and single ones.
-struct VideoRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let library: Library
-  private let rights: Rights
-  private let files: ObjectAnswers
-  private let limits: ServiceLimits
+struct VideoRoutes: APIRoutes {
+  let api: APIParts
+  let files: ObjectAnswers
+  let limits: ServiceLimits
 
   /// The largest number of clips of one response.
   private static let pageSize = 300
-
-  init(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
-    self.api = api
-    self.files = files
-    library = api.library
-    rights = Rights(api)
-    self.limits = limits
-  }
 
   func add(to router: Router<ServiceContext>) {
     let videos = "/api/organizations/{organization}/projects/{project}/videos"
@@ -87,11 +77,11 @@ struct VideoRoutes: ServiceRoutes {
       let job = try await api.jobs.job(id), let request = job.request(forClip: path),
       let place = request.library, let owner = UserID(rawValue: job.request.userID)
     else { throw HTTPFailure.notFound }
-    try await rights.access.checkConsent(.analysis, of: owner)
+    try await rights.checkConsent(.analysis, of: owner)
     try await SubmissionRoutes.check(place, of: owner.rawValue, in: api.documents)
     guard job.video != nil else { throw HTTPFailure.videoGone }
     let size = try await api.sizeOfVideo(of: job)
-    try await rights.access.count(.analyses, of: size, by: owner)
+    try await rights.count(.analyses, of: size, by: owner)
     let new = try await api.submit(request, as: .fresh(), of: owner)
     await api.announce(new.id)
     return new

@@ -1,5 +1,3 @@
-package import Summaries
-
 /// What becomes of videos and results, by the settings in force.
 ///
 /// The text of the command line and of the page, from one source. Pure: it reads nothing.
@@ -48,14 +46,6 @@ package struct PrivacyPolicy: Sendable, Hashable {
     self.hasHighlights = hasHighlights
     self.fetchesVideos = fetchesVideos
     self.languageModel = languageModel
-  }
-
-  /// Returns the policy in plain sentences.
-  package func text(in language: SummaryLanguage) -> PrivacyText {
-    switch language {
-    case .english: english
-    case .french: french
-    }
   }
 
   /// How long videos are kept in any case: not longer than their results.

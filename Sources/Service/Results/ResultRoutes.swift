@@ -6,9 +6,8 @@ internal import Worker
 
 /// `/api/results/{uid}` and `/results/{uid}`: a user's completed jobs, with URLs of their results
 /// that are signed for each response.
-struct ResultRoutes: ServiceRoutes {
+struct ResultRoutes: APIRoutes {
   let api: APIParts
-  private let rights: Rights
 
   /// Limits concurrent signing for all clients together: without a local key, each signature is a
   /// call to Google.
@@ -16,11 +15,6 @@ struct ResultRoutes: ServiceRoutes {
 
   private static let usualLimit = 10
   private static let largestLimit = 50
-
-  init(_ api: APIParts) {
-    self.api = api
-    rights = Rights(api)
-  }
 
   func add(to router: Router<ServiceContext>) {
     for path in ["/api/results/{uid}", "/results/{uid}"] {

@@ -9,18 +9,10 @@ internal import Worker
 /// `/api/shared/{job}.{key}`: the data that the link gives access to.
 ///
 /// A wrong or revoked link is answered like a link to a job that does not exist.
-struct ShareRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
-  private let files: ObjectAnswers
-  private let limits: ServiceLimits
-
-  init(_ api: APIParts, _ files: ObjectAnswers, _ limits: ServiceLimits) {
-    self.api = api
-    self.limits = limits
-    self.files = files
-    rights = Rights(api)
-  }
+struct ShareRoutes: APIRoutes {
+  let api: APIParts
+  let files: ObjectAnswers
+  let limits: ServiceLimits
 
   func add(to router: Router<ServiceContext>) {
     router.post("/api/jobs/{id}/share") { request, context in
@@ -82,7 +74,7 @@ struct ShareRoutes: ServiceRoutes {
       throw HTTPFailure.notCompleted
     }
     try await rights.checkSharing(of: job)
-    try await rights.access.checkConsent(.sharing, of: user)
+    try await rights.checkConsent(.sharing, of: user)
     let new = ShareKey.fresh(faces: faces)
     var key = try await api.shares.share(job.id, of: user, key: new)
     if ShareKey.faces(of: key) != faces {
@@ -93,7 +85,7 @@ struct ShareRoutes: ServiceRoutes {
     }
     do {
       // A withdrawal since the check may have missed the new link.
-      try await rights.access.checkConsent(.sharing, of: user)
+      try await rights.checkConsent(.sharing, of: user)
     } catch {
       // In a task of its own: the client may have gone.
       try? await Task { try await api.shares.unshare(job.id) }.value

@@ -6,8 +6,7 @@ internal import PuckBuddyAPI
 internal import TeamLibrary
 
 /// `POST /api/submit-video`, `POST /api/analyze-video` and `POST …/videos`: create a job for a video.
-struct SubmissionRoutes: ServiceRoutes {
-  let access: UserAccess
+struct SubmissionRoutes: APIRoutes {
   let api: APIParts
   let limits: ServiceLimits
   let state: ServiceState
@@ -31,19 +30,19 @@ struct SubmissionRoutes: ServiceRoutes {
 
   /// - Parameter project: The team of the clip's player; `nil` for any, or for none.
   private func submit(_ request: Request, to project: DocumentPath? = nil) async throws -> Job {
-    let caller = try await access.gate.caller(of: request)
+    let caller = try await api.gate.caller(of: request)
     let call = try await request.json(SubmissionRequest.self, limits: limits)
-    let user = try access.user(call.userID, for: caller)
+    let user = try rights.user(call.userID, for: caller)
     let submission = try Submission(call, of: user)
     if let project, submission.request.library?.project != project { throw HTTPFailure.badRequest }
     guard !state.isStopping else { throw HTTPFailure.stopping }
     do {
-      try await access.checkConsent(.analysis, of: user)
+      try await rights.checkConsent(.analysis, of: user)
       let size = try await size(of: submission)
       if let place = submission.request.library {
         try await SubmissionRoutes.check(place, of: user.rawValue, in: api.documents)
       }
-      try await access.count(.analyses, of: size, by: user)
+      try await rights.count(.analyses, of: size, by: user)
       let job = try await api.submit(submission.request, as: .fresh(), of: user)
       await api.announce(job.id)
       return job

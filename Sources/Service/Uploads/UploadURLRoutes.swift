@@ -5,9 +5,8 @@ internal import Jobs
 internal import PuckBuddyAPI
 
 /// `POST /api/upload-url`: returns a signed URL to upload a video to.
-struct UploadURLRoutes: ServiceRoutes {
-  let access: UserAccess
-  let links: any UploadLinks
+struct UploadURLRoutes: APIRoutes {
+  let api: APIParts
   let limits: ServiceLimits
 
   /// The default content type of a video; the app in the field never sends one.
@@ -21,17 +20,17 @@ struct UploadURLRoutes: ServiceRoutes {
   }
 
   private func ticket(_ request: Request) async throws -> Response {
-    let caller = try await access.gate.caller(of: request)
+    let caller = try await api.gate.caller(of: request)
     let call = try await request.json(UploadRequest.self, limits: limits)
-    let user = try access.user(call.userID, for: caller)
+    let user = try rights.user(call.userID, for: caller)
     let type = try UploadURLRoutes.checked(call.contentType ?? UploadURLRoutes.contentType)
     let path = "users/\(user)/\(UUID().uuidString).\(UploadURLRoutes.ending(call.filename))"
     guard let name = ObjectName(video: path, of: user) else { throw HTTPFailure.badRequest }
     let link: UploadLink
     do {
-      try await access.checkConsent(.analysis, of: user)
-      try await access.count(.uploads, by: user)
-      link = try await links.uploadLink(to: name, contentType: type)
+      try await rights.checkConsent(.analysis, of: user)
+      try await rights.count(.uploads, by: user)
+      link = try await api.uploads.uploadLink(to: name, contentType: type)
     } catch is StorageError {
       throw HTTPFailure.unavailable
     }

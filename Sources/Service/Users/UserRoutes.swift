@@ -7,16 +7,9 @@ internal import TeamLibrary
 internal import Worker
 
 /// `/api/users/{uid}`: deletes all data of a user, and reports the progress of the user's clips.
-struct UserRoutes: ServiceRoutes {
-  private let api: APIParts
-  private let rights: Rights
-  private let earlier: EarlierClips
-
-  init(_ api: APIParts) {
-    self.api = api
-    rights = Rights(api)
-    earlier = EarlierClips(jobs: api.jobs, objects: api.objects)
-  }
+struct UserRoutes: APIRoutes {
+  let api: APIParts
+  let earlier: EarlierClips
 
   func add(to router: Router<ServiceContext>) {
     router.delete("/api/users/{uid}") { request, context in

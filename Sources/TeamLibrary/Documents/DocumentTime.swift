@@ -27,7 +27,9 @@ extension DocumentTime {
   public init?(text: String) {
     guard let zone = text.lastIndex(where: { "Zz+-".contains($0) }) else { return nil }
     let halves = text[..<zone].split(separator: ".", omittingEmptySubsequences: false)
+    // Foundation also accepts 30 February as 2 March.
     guard (1...2).contains(halves.count),
+      text.dropFirst(8).prefix(2) < "29" || PracticeDate(String(text.prefix(10))) != nil,
       let second = try? Date("\(halves[0])\(text[zone...])", strategy: .iso8601)
     else { return nil }
     var fraction: Int64 = 0

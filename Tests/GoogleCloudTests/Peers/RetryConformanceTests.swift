@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud

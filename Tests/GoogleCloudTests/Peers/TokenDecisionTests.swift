@@ -1,8 +1,10 @@
-@testable import FakeGoogle
+import CloudStores
 import Foundation
 import GoogleCloud
 import Jobs
 import Testing
+
+@testable import FakeGoogle
 
 /// Our verifier must decide like firebase-admin and google-auth; where it is stricter, the record
 /// has a reason.

@@ -95,15 +95,8 @@ struct HTTP2Tests {
     let file = folder.file("down")
     let size = 2_000_000
     let server = try LoopbackServer { request in
-      let start = request.rangeStart ?? 0
-      if request.path == "/up" { return .status(200) }
-      var headers = [("ETag", "\"a\""), ("Content-Length", "\(size - start)")]
-      if start > 0 { headers.append(("Content-Range", "bytes \(start)-\(size - 1)/\(size)")) }
-      let steps = [
-        Reply.Step.bytes(Reply.head(start > 0 ? 206 : 200, headers)),
-        .pattern(start..<min(size, start + 700_000)),
-      ]
-      return Reply(start + 700_000 < size ? steps + [.close] : steps)
+      request.path == "/up"
+        ? .status(200) : DownloadTests.reply(request, of: size, sent: 700_000)
     }
     let (client, front, url) = try await started(server)
     let response = try await client.download(.get(url + "/file"), to: file)

@@ -104,16 +104,4 @@ import Testing
     }
     #expect(try await client.send(.get(server.url)).status == 200)
   }
-
-  @Test func closingTheClientEndsEverything() async throws {
-    let server = try LoopbackServer { _ in Reply([.silence]) }
-    var settings = ClientSettings.test(attempts: .once)
-    settings.transfersAtOnce = 2
-    let client = HTTPClient(settings)
-    let tasks = (0..<4).map { _ in started(client, .get(server.url)) }
-    #expect(await eventually { server.requests.count == 2 })
-    await client.close()
-    for task in tasks { #expect(await task.value?.code == .closed) }
-    #expect(await eventually { server.openConnections == 0 })
-  }
 }

@@ -17,8 +17,9 @@ import Testing
   }
 
   /// Returns the requested range, limited to `sent` bytes, followed by `end`.
-  private static func reply(
-    _ request: ReceivedRequest, tag: [(String, String)], sent: Int = .max, then end: Reply.Step
+  static func reply(
+    _ request: ReceivedRequest, of size: Int = size, tag: [(String, String)] = [("ETag", "\"a\"")],
+    sent: Int = 1_000_000, then end: Reply.Step = .close
   ) -> Reply {
     let start = request.rangeStart ?? 0
     var headers = tag + [("Content-Length", "\(size - start)")]
@@ -32,11 +33,18 @@ import Testing
 
   private var content: Data { get throws { try Data(contentsOf: file) } }
 
+  /// Expects that three attempts make up the whole content.
+  private func expectWhole(from server: LoopbackServer, isPinned: Bool = false) async throws {
+    let response = try await HTTPClient.test().download(
+      .get(server.url), to: file, isPinned: isPinned)
+    #expect(response.attempts == 3)
+    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+  }
+
   @Test(arguments: [Reply.Step.reset, .close])
   func itGoesOnAfterBreakingOffAnywhere(_ end: Reply.Step) async throws {
     let server = try LoopbackServer { request in
-      Self.reply(
-        request, tag: [("ETag", "\"a\"")], sent: .random(in: 0...1_000_000), then: end)
+      Self.reply(request, sent: .random(in: 0...1_000_000), then: end)
     }
     // Attempts that transfer less than a worthwhile part count.
     var policy = AttemptPolicy.hasty
@@ -58,35 +66,25 @@ import Testing
   /// A generation is no validator for If-Range, but shows whether the content is the same.
   @Test func aGenerationWillDo() async throws {
     let server = try LoopbackServer { request in
-      Self.reply(
-        request, tag: [("x-goog-generation", "17")], sent: 1_000_000, then: .close)
+      Self.reply(request, tag: [("x-goog-generation", "17")])
     }
-    let response = try await HTTPClient.test().download(.get(server.url), to: file)
-    #expect(response.attempts == 3)
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    try await expectWhole(from: server)
     #expect(server.requests.map(\.rangeStart).first == .some(nil))
     #expect(server.requests.allSatisfy { $0["If-Range"] == nil })
   }
 
   @Test func aPinnedURLNeedsNoValidator() async throws {
-    let server = try LoopbackServer { request in
-      Self.reply(request, tag: [], sent: 1_000_000, then: .close)
-    }
-    let client = HTTPClient.test()
-    let response = try await client.download(.get(server.url), to: file, isPinned: true)
-    #expect(response.attempts == 3)
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    let server = try LoopbackServer { Self.reply($0, tag: []) }
+    try await expectWhole(from: server, isPinned: true)
   }
 
   @Test(arguments: [[], [("ETag", "W/\"a\"")], [("ETag", "a")], [("Last-Modified", "x")]])
   func withoutAStrongValidatorItStartsOver(_ tag: [(String, String)]) async throws {
     let server = try LoopbackServer { request in
-      Self.reply(request, tag: tag, sent: request.number < 3 ? 1_000_000 : .max, then: .close)
+      Self.reply(request, tag: tag, sent: request.number < 3 ? 1_000_000 : .max)
     }
-    let response = try await HTTPClient.test().download(.get(server.url), to: file)
-    #expect(response.attempts == 3)
+    try await expectWhole(from: server)
     #expect(server.requests.allSatisfy { $0["Range"] == nil })
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
   }
 
   /// A server that honours If-Range sends the new content from its start.
@@ -94,7 +92,7 @@ import Testing
     let new = Array("entirely new".utf8)
     let server = try LoopbackServer { request in
       request.number == 1
-        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        ? Self.reply(request)
         : .status(200, [("ETag", "\"b\"")], body: new)
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)
@@ -113,49 +111,40 @@ import Testing
   func aPartOfOtherContentIsNotTaken(_ other: [(String, String)]) async throws {
     let server = try LoopbackServer { request in
       let tag = request.number == 1 ? [("ETag", "\"a\""), ("x-goog-generation", "1")] : other
-      return Self.reply(
-        request, tag: tag, sent: request.number == 1 ? 1_000_000 : .max, then: .close)
+      return Self.reply(request, tag: tag, sent: request.number == 1 ? 1_000_000 : .max)
     }
-    let response = try await HTTPClient.test().download(.get(server.url), to: file)
-    #expect(response.attempts == 3)
+    try await expectWhole(from: server)
     #expect(server.requests.map(\.rangeStart) == [nil, 1_000_000, nil])
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
   }
 
   @Test func aPartOfAnotherLengthIsNotTaken() async throws {
     let server = try LoopbackServer { request in
       guard request.number == 2 else {
-        return Self.reply(
-          request, tag: [("ETag", "\"a\"")], sent: request.number == 1 ? 1_000_000 : .max,
-          then: .close)
+        return Self.reply(request, sent: request.number == 1 ? 1_000_000 : .max)
       }
       let headers = [("ETag", "\"a\""), ("Content-Range", "bytes 1000000-1000009/1000010")]
       return .status(206, headers, body: Pattern.bytes(0..<10))
     }
-    let response = try await HTTPClient.test().download(.get(server.url), to: file)
-    #expect(response.attempts == 3)
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    try await expectWhole(from: server)
   }
 
   @Test func aSmallerPartIsFollowedByTheRest() async throws {
     let server = try LoopbackServer { request in
       guard let start = request.rangeStart else {
-        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        return Self.reply(request)
       }
       let end = min(start + 1_000_000, Self.size)
       let range = ("Content-Range", "bytes \(start)-\(end - 1)/\(Self.size)")
       return .status(206, [range, ("ETag", "\"a\"")], body: Pattern.bytes(start..<end))
     }
-    let response = try await HTTPClient.test().download(.get(server.url), to: file)
-    #expect(response.attempts == 3)
-    #expect(try content == Data(Pattern.bytes(0..<Self.size)))
+    try await expectWhole(from: server)
   }
 
   @Test(arguments: ["bytes 999999-2999999/3000000", "bytes */3000000", "nonsense", nil])
   func anotherPartThanRequestedIsAnError(_ range: String?) async throws {
     let server = try LoopbackServer { request in
       if request.number == 1 {
-        return Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        return Self.reply(request)
       }
       let headers = [("ETag", "\"a\"")] + (range.map { [("Content-Range", $0)] } ?? [])
       return .status(206, headers, body: Pattern.bytes(0..<10))
@@ -168,7 +157,7 @@ import Testing
   @Test func anUnsatisfiableRangeRestartsTheDownload() async throws {
     let server = try LoopbackServer { request in
       switch request.number {
-      case 1: Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+      case 1: Self.reply(request)
       case 2: .status(416, [("Content-Range", "bytes */500")])
       default: .text(200, "shorter", [("ETag", "\"b\"")])
       }
@@ -180,8 +169,7 @@ import Testing
 
   @Test func contentThatAlwaysChangesEnds() async throws {
     let server = try LoopbackServer { request in
-      Self.reply(
-        request, tag: [("ETag", "\"\(request.number)\"")], sent: 1_000_000, then: .close)
+      Self.reply(request, tag: [("ETag", "\"\(request.number)\"")])
     }
     let error = try await HTTPClient.test().failure(downloading: .get(server.url), to: file)
     #expect([.contentChanged, .connectionLost, .incomplete].contains(error.code))
@@ -189,9 +177,7 @@ import Testing
   }
 
   @Test func aServerThatAlwaysBreaksOffEnds() async throws {
-    let server = try LoopbackServer { request in
-      Self.reply(request, tag: [("ETag", "\"a\"")], sent: 10, then: .reset)
-    }
+    let server = try LoopbackServer { Self.reply($0, sent: 10, then: .reset) }
     let error = try await HTTPClient.test().failure(downloading: .get(server.url), to: file)
     #expect(error.isTransient)
     #expect(error.attempts == 5)
@@ -211,7 +197,7 @@ import Testing
   @Test func aRefusalInTheMidstIsTheAnswer() async throws {
     let server = try LoopbackServer { request in
       request.number == 1
-        ? Self.reply(request, tag: [("ETag", "\"a\"")], sent: 1_000_000, then: .close)
+        ? Self.reply(request)
         : .text(404, "gone")
     }
     let response = try await HTTPClient.test().download(.get(server.url), to: file)

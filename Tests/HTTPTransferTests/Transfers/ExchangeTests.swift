@@ -151,17 +151,6 @@ import Testing
     #expect(opened == 1)
   }
 
-  @Test func aClosedClientSendsNothing() async throws {
-    let server = try LoopbackServer { _ in .status(200) }
-    let client = HTTPClient.test()
-    await client.close()
-    await client.close()
-    let error = try await client.failure(of: .get(server.url))
-    #expect(error.code == .closed)
-    #expect(!error.isOutcomeUnknown)
-    #expect(server.connections == 0)
-  }
-
   @Test func aRefusedRequestNamesNoSecret() async throws {
     let error = try await HTTPClient.test().failure(of: .get("http://a.b/x y?secret"))
     #expect(error.code == .invalidRequest)

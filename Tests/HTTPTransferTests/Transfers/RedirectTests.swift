@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransfer
 import LoopbackServer
+import Synchronization
 import Testing
 
 @Suite struct RedirectTests {
@@ -45,12 +46,12 @@ import Testing
   /// Back at the first server, the secrets are not sent, either: another server redirected us
   /// there.
   @Test func aRedirectBackIsNotTrusted() async throws {
-    let far = RelayURL()
+    let far = Mutex("")
     let server = try LoopbackServer { request in
-      request.path == "/start" ? .redirect(to: far.url) : .text(200, "back")
+      request.path == "/start" ? .redirect(to: far.withLock { $0 }) : .text(200, "back")
     }
     let other = try LoopbackServer { _ in .redirect(to: server.url + "/back") }
-    far.url = other.url
+    far.withLock { $0 = other.url }
     let response = try await HTTPClient.test().send(
       .get(server.url + "/start", headers: ["Authorization": "secret"]))
     #expect(response.text == "back")

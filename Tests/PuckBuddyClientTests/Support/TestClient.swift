@@ -62,10 +62,5 @@ struct TestClient {
 func wait(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
 ) async throws {
-  let begin = ContinuousClock.now
-  while !isSo() {
-    try #require(
-      ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
-    try await Task.sleep(for: .milliseconds(10))
-  }
+  try #require(await eventually(isSo), "\(what)", sourceLocation: sourceLocation)
 }

@@ -6,7 +6,7 @@ import Testing
 /// The security headers for browsers.
 @Suite(.serialized) struct HeaderTests {
   @Test func everyAnswerCarriesSecurityHeaders() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       for path in ["/health", "/api/session", "/nothing", "/objects/users/a/b?expires=1"] {
         let headers = try await site.caller.send(.get(site.url + path), attempts: .once).headers
         let policy = try #require(headers["Content-Security-Policy"])
@@ -26,9 +26,9 @@ import Testing
   }
 
   @Test func httpsIsForGoodWherePeopleUseIt() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.url = "https://puck.example"
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let answer = try await site.caller.send(.get(site.url + "/health"))
       #expect(answer.headers["Strict-Transport-Security"] == "max-age=31536000")
       let call = try await site.post("/api/upload-url", #"{"user_id":"a","filename":"b"}"#)
@@ -38,10 +38,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func namedOriginsMayCallAndNoOthers(_ isGuarded: Bool) async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = isGuarded
     options.corsOrigins = ["https://app.example"]
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       func call(_ method: String, _ origin: String, _ more: String = "") async throws -> String {
         try await RawCall.send(
           "\(method) /api/session HTTP/1.1\r\nHost: localhost\r\nOrigin: \(origin)\r\n\(more)"
@@ -73,9 +73,9 @@ import Testing
   /// Behind a proxy, a service whose users have tokens may have any host name; pushes without a
   /// token are still accepted only from this machine.
   @Test func onlyWhatNeedsNoTokenIsForThisMachineAlone() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = true
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let answer = try await RawCall.send(
         "GET /api/session HTTP/1.1\r\nHost: puck.example\r\nConnection: close\r\n\r\n",
         to: site.port)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func theSessionStatesHowToCall() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let answer = try await site.caller.send(.get(site.url + "/api/session"))
       let session = try JSONDecoder().decode(Session.self, from: answer.body)
       #expect(
@@ -99,9 +99,9 @@ import Testing
             mode: .local, userID: "local", largestVideo: 1_000_000, storage: .local,
             version: "1.2.3"))
     }
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = true
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       func fetch(_ token: String?) async throws -> HTTPResponse {
         try await site.caller.send(
           HTTPRequest(

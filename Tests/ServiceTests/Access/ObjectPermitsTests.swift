@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTransfer
 import Jobs
-import LocalStorage
 import Service
 import TestMedia
 import Testing
@@ -10,9 +9,9 @@ import Testing
 @Suite(.serialized) struct ObjectPermitsTests {
   /// The limit of concurrent readers applies, as to a job's files.
   @Test(arguments: [0, 64]) func eachReaderTakesAPermit(_ readers: Int) async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.limits.readers = readers
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let name = try #require(ObjectName(rawValue: "users/anna/results/a/parent_summary.txt"))
       let file = site.folder.file("text")
       try Data("Good.".utf8).write(to: file)

@@ -2,19 +2,17 @@ import Application
 import Foundation
 import HTTPTransfer
 import Jobs
-import LocalStorage
 import PuckBuddyAPI
 import Service
-import TestMedia
 import Testing
 import Worker
 
 // Each case starts its own service: all at once would be too many threads for one process.
 @Suite(.serialized) struct SubmissionTests {
   @Test func aSubmissionBecomesAJobThatIsAnnounced() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let path = try await site.uploaded()
-      let answer = try await site.submit(
+      let answer = try await site.submitUpload(
         path,
         more: #","age_group":"10u","shoots":"left","language":"fr-CA""#
           + #","delivery_method":"signed_urls","shot_hints":[4.5,9.25]"#)
@@ -46,9 +44,9 @@ import Worker
   func whatIsUnknownIsRefusedWithWhatIsAllowed(
     _ more: String, _ code: String, _ allowed: String
   ) async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let path = try await site.uploaded()
-      let answer = try await site.submit(path, more: more)
+      let answer = try await site.submitUpload(path, more: more)
       #expect(answer.status == 400 && answer.errorCode == code)
       #expect(String(decoding: answer.body, as: UTF8.self).contains(allowed))
       #expect(try await site.everything() == [path] && site.announced == [])
@@ -67,7 +65,7 @@ import Worker
     ("gs://other/users/anna/a.mov", 400, "invalid_path"), ("", 400, "invalid_path"),
   ])
   func aPathIsTheUsersOwn(_ path: String, _ status: Int, _ code: String) async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       for call in ["/api/submit-video", "/api/analyze-video"] {
         let answer = try await site.post(call, #"{"user_id":"anna","storage_path":"\#(path)"}"#)
         #expect(answer.status == status && answer.errorCode == code)
@@ -77,13 +75,14 @@ import Worker
   }
 
   @Test func analyzeAnswersWithTheAnalysis() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let path = try await site.uploaded()
       async let answer = site.post(
         "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
       let job = try await claimed(site)
       let analysis = "users/anna/results/\(job.id)/1/analysis.json"
-      try await store(#"{"shots":[{"x":null}]}"#, as: analysis, at: site)
+      try await site.store(
+        Data(#"{"shots":[{"x":null}]}"#.utf8), as: analysis, "application/json")
       _ = try await site.jobs.complete(
         try #require(JobHold(job)),
         with: JobResult(
@@ -100,7 +99,7 @@ import Worker
   }
 
   @Test func analyzeReportsTheFailure() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let path = try await site.uploaded()
       async let answer = site.post(
         "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
@@ -114,9 +113,9 @@ import Worker
   }
 
   @Test func whoWaitsTooLongGetsTheJob() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.limits.analysis = .milliseconds(50)
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let path = try await site.uploaded()
       let answer = try await site.post(
         "/api/analyze-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
@@ -127,25 +126,25 @@ import Worker
 
   /// Refused submissions are not counted, and each user is counted separately.
   @Test func whatIsTooOftenIsRefusedWithATime() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = true
     options.usage = [
       .uploads: UsageLimit(perHour: 2, perDay: 9), .analyses: UsageLimit(perHour: 1, perDay: 9),
     ]
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let path = try await site.uploaded(of: "anna", as: "anna")
       for body in [#"{"user_id":"bob","filename":"a"}"#, #"{"user_id":"anna"}"#, "["] {
         _ = try await site.post("/api/upload-url", body, as: "anna")
       }
-      #expect(try await site.submit("users/anna/no.mov", as: "anna").status == 404)
+      #expect(try await site.submitUpload("users/anna/no.mov", as: "anna").status == 404)
       _ = try await site.ticket(of: "anna", as: "anna")
       let refused = try await site.post(
         "/api/upload-url", #"{"user_id":"anna","filename":"a"}"#, as: "anna")
       #expect(refused.status == 429 && refused.errorCode == "rate_limited")
       let wait = try #require(refused.headers["Retry-After"].flatMap { Int($0) })
       #expect((1...3600).contains(wait))
-      #expect(try await site.submit(path, as: "anna").status == 202)
-      #expect(try await site.submit(path, as: "anna").status == 429)
+      #expect(try await site.submitUpload(path, as: "anna").status == 202)
+      #expect(try await site.submitUpload(path, as: "anna").status == 429)
       _ = try await site.ticket(of: "bob", as: "bob")
       #expect(site.announced.count == 1)
     }
@@ -153,18 +152,18 @@ import Worker
 
   /// The bytes of a day are limited like the number of analyses, by the size of the stored video.
   @Test func tooManyBytesAreRefusedWithATime() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = true
     options.usage = [.analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 10)]
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let path = try await site.uploaded(of: "anna", as: "anna")
       let name = try #require(ObjectName(rawValue: path))
       let size = try #require(try await site.objects.description(of: name)).size
       try #require((1...10).contains(size))
       for _ in 1...(10 / size) {
-        #expect(try await site.submit(path, as: "anna").status == 202)
+        #expect(try await site.submitUpload(path, as: "anna").status == 202)
       }
-      let refused = try await site.submit(path, as: "anna")
+      let refused = try await site.submitUpload(path, as: "anna")
       #expect(refused.status == 429 && refused.errorCode == "rate_limited")
       let wait = try #require(refused.headers["Retry-After"].flatMap { Int($0) })
       #expect((1...(24 * 3600)).contains(wait))
@@ -174,12 +173,12 @@ import Worker
 
   /// A video with an address counts as an analysis of the largest video.
   @Test func aVideoMayHaveAnAddress() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.isGuarded = true
     options.videos = WebVideoFetching(trusting: [])
     options.largestVideo = 600
     options.usage = [.analyses: UsageLimit(perHour: 9, perDay: 9, bytesPerDay: 1000)]
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       func submit(_ fields: String) async throws -> HTTPResponse {
         try await site.post(
           "/api/submit-video", #"{"user_id":"anna",\#(fields)}"#, as: "anna")
@@ -214,9 +213,9 @@ import Worker
 
   /// What could not be fetched may be tried again.
   @Test func aVideoThatCouldNotBeFetchedIsTriedAgain() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.videos = WebVideoFetching(trusting: [])
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let address = "https://video.example/a.mp4"
       let answer = try await site.post(
         "/api/submit-video", #"{"user_id":"anna","source_url":"\#(address)"}"#)
@@ -233,7 +232,7 @@ import Worker
   }
 
   @Test func anAddressIsRefusedWhereNoneAreFetched() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let answer = try await site.post(
         "/api/submit-video", #"{"user_id":"anna","source_url":"https://video.example/a.mp4"}"#)
       #expect(answer.status == 400 && answer.errorCode == "source_refused")
@@ -247,19 +246,12 @@ import Worker
     return answer.jobID
   }
 
-  private func claimed(_ site: AccessSite) async throws -> Job {
+  private func claimed(_ site: JobSite) async throws -> Job {
     var job: Job?
     try await site.wait("the job") {
       job = try await site.jobs.claim(nil, by: "w", lease: .seconds(600))
       return job != nil
     }
     return try #require(job)
-  }
-
-  private func store(_ text: String, as path: String, at site: AccessSite) async throws {
-    let file = site.folder.file(UUID().uuidString)
-    try Data(text.utf8).write(to: file)
-    _ = try await site.objects.upload(
-      file, to: try #require(ObjectName(rawValue: path)), contentType: "application/json")
   }
 }

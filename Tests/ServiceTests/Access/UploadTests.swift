@@ -14,7 +14,7 @@ import Testing
   private let video = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) })
 
   @Test func theAppsUploadIsStoredAsItIs() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       #expect(ticket.contentType == "video/quicktime")
       #expect(ticket.storagePath.wholeMatch(of: /users\/anna\/[0-9A-F-]{36}\.mov/) != nil)
@@ -33,7 +33,7 @@ import Testing
   @Test func partsAreAddedUpAlsoAfterARestart() async throws {
     var address = ""
     var path = ""
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       (address, path) = (try target(ticket.uploadURL), ticket.storagePath)
       func put(_ range: Range<Int>) async throws -> HTTPResponse {
@@ -73,7 +73,7 @@ import Testing
 
   /// A connection that is lost in the middle leaves the received bytes, but no visible object.
   @Test func aLostConnectionCanBeTakenUp() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       try await RawCall.abandon(
         Array(head(ticket.uploadURL, "Content-Length: \(video.count)").utf8) + video[..<400_000],
@@ -103,7 +103,7 @@ import Testing
   /// A phone that lost its network reconnects while its dead connection still seems alive to the
   /// service.
   @Test func whoComesAgainTakesTheTurn() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let socket = try #require(StreamSocket.connected(to: site.port))
       let head = try head(ticket.uploadURL, "Content-Length: \(video.count)")
@@ -127,24 +127,9 @@ import Testing
     }
   }
 
-  /// Whatever sizes a client claims, one URL uses no more space than one upload.
-  @Test func anAddressHasOneUnfinishedUpload() async throws {
-    try await AccessSite.with { site in
-      let ticket = try await site.ticket()
-      for total in [100, 101, 5000, 700_000] {
-        let part = try await site.put(
-          video[..<10], to: ticket.uploadURL, range: "bytes 0-9/\(total)")
-        #expect(part.status == 308 && part.headers["Range"] == "bytes=0-9")
-        #expect(try leftovers(site).count == 1, "\(total)")
-      }
-      let queried = try await site.put(Data(), to: ticket.uploadURL, range: "bytes */100")
-      #expect(queried.status == 308 && queried.headers["Range"] == nil)
-    }
-  }
-
   /// Another video of the same size is not mistaken for the stored one.
   @Test func aWholeRangeIsComparedWithWhatIsStored() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       #expect(try await site.put(video, to: ticket.uploadURL).status == 200)
       let range = "bytes 0-699999/700000"
@@ -161,7 +146,7 @@ import Testing
 
   /// An upload in progress while all data of its user is deleted is deleted with it.
   @Test func anUploadDoesNotOutliveItsUser() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let left = try await site.ticket()
       let part = try await site.put(
@@ -185,7 +170,7 @@ import Testing
 
   /// As after a full disk, or after the service was killed at that point.
   @Test func aCompleteUploadIsStoredWhenQueried() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
@@ -201,7 +186,7 @@ import Testing
 
   /// A chunked body has no length that would show that its end is missing.
   @Test func aChunkedUploadThatBreaksOffIsNotStored() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let head = try head(ticket.uploadURL, "Transfer-Encoding: chunked")
       var socket = StreamSocket.connected(to: site.port)
@@ -218,9 +203,9 @@ import Testing
   }
 
   @Test func whatIsTooLargeIsRefused() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.largestVideo = 1000
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let ticket = try await site.ticket()
       #expect(try await site.put(video[..<1001], to: ticket.uploadURL).status == 413)
       let part = try await site.put(
@@ -245,7 +230,7 @@ import Testing
     "bytes 0-8/20", "bytes 0-10/20", "", "bytes 0-9/20, bytes 10-19/20",
   ])
   func aRangeThatDoesNotFitIsRefused(_ range: String) async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let answer = try await RawCall.send(
         try head(ticket.uploadURL, "Content-Length: 10", "Content-Range: \(range)") + "0123456789",
@@ -257,7 +242,7 @@ import Testing
   }
 
   @Test func theTypeIsTheRequestedOne() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let answer = try await site.post(
         "/upload-url", #"{"user_id":"anna","filename":"A.MP4","content_type":"Video/MP4"}"#)
       #expect(answer.status == 200)
@@ -278,7 +263,7 @@ import Testing
 
   /// Two concurrent uploads to one URL do not mix, and one of them succeeds.
   @Test func onlyOneWritesAtATime() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let ticket = try await site.ticket()
       let uploads = try PartialUploads(folder: site.folder.file("uploads"))
       let name = try #require(ObjectName(rawValue: ticket.storagePath))
@@ -297,10 +282,10 @@ import Testing
   }
 
   @Test func whoFallsSilentIsLetGo() async throws {
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.limits.uploadPause = .seconds(2)
     options.limits.requestDrainTimeout = .milliseconds(200)
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let ticket = try await site.ticket()
       let answer = try await RawCall.send(
         try head(ticket.uploadURL, "Content-Length: 20") + "0123456789", to: site.port)
@@ -317,7 +302,7 @@ import Testing
       + "\r\n\r\n"
   }
 
-  private func leftovers(_ site: AccessSite) throws -> [String] {
+  private func leftovers(_ site: JobSite) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: site.folder.file("uploads").path)
   }
 }

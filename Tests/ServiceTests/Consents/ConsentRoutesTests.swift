@@ -117,12 +117,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("p1", "", "parent", "1", 400, "invalid_consent"),
-      ("p1", #""fame""#, "parent", "1", 400, "invalid_consent"),
-      ("p1", #""analysis""#, "coach", "1", 400, "invalid_consent"),
+      ("p1", "", "parent", "2", 400, "invalid_consent"),
+      ("p1", #""fame""#, "parent", "2", 400, "invalid_consent"),
+      ("p1", #""analysis""#, "coach", "2", 400, "invalid_consent"),
       ("p1", #""analysis""#, "parent", "0", 409, "consent_text_changed"),
-      ("-p", #""analysis""#, "parent", "1", 400, "invalid_player"),
-      ("Anna%20B", #""analysis""#, "parent", "1", 400, "invalid_player"),
+      ("-p", #""analysis""#, "parent", "2", 400, "invalid_player"),
+      ("Anna%20B", #""analysis""#, "parent", "2", 400, "invalid_player"),
     ])
   func thisIsNoConsent(
     _ player: String, _ purposes: String, _ giver: String, _ version: String, _ status: Int,

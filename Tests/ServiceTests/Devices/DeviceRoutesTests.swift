@@ -2,7 +2,6 @@ import Foundation
 import HTTPTransfer
 import HomeNetwork
 import Jobs
-import LocalStorage
 import PuckBuddyAPI
 import TestMedia
 import Testing
@@ -11,8 +10,8 @@ import Testing
 
 /// A service in the home network: which devices get what, over TLS.
 @Suite(.serialized) struct DeviceRoutesTests {
-  private static let options: AccessSite.Options = {
-    var options = AccessSite.Options()
+  private static let options: JobSite.Options = {
+    var options = JobSite.Options.uploads
     options.homeAddresses = HomeAddresses(name: nil, numbers: ["127.0.0.1"])
     return options
   }()
@@ -23,7 +22,7 @@ import Testing
     let url: String
     var cookie: String?
 
-    init(_ site: AccessSite) throws {
+    init(_ site: JobSite) throws {
       let home = try #require(site.home)
       url = try #require(home.urls.first)
       client = HTTPClient(
@@ -56,22 +55,16 @@ import Testing
     }
   }
 
-  private func code(_ site: AccessSite) async throws -> PairingAnswer {
+  private func code(_ site: JobSite) async throws -> PairingAnswer {
     let answer = try await site.post("/api/devices/codes", "")
     #expect(answer.status == 201)
     return try JSONDecoder().decode(PairingAnswer.self, from: answer.body)
   }
 
-  private func with(_ body: (AccessSite, inout Device) async throws -> Void) async throws {
-    try await AccessSite.with(Self.options) { site in
+  private func with(_ body: (JobSite, inout Device) async throws -> Void) async throws {
+    try await JobSite.with(Self.options) { site in
       var device = try Device(site)
-      do {
-        try await body(site, &device)
-      } catch {
-        await device.client.close()
-        throw error
-      }
-      await device.client.close()
+      try await body(site, &device)
     }
   }
 
@@ -239,7 +232,7 @@ import Testing
       let home = try #require(site.home)
       let id = try #require(home.connections.devices.first)
       // As by `puckbuddy devices remove`, in another process.
-      #expect(try await PairedDevices(site.jobs).remove(id))
+      #expect(try await PairedDevices(site.documents).remove(id))
       await #expect(throws: HTTPError.self) { try await stream.value }
       #expect(home.connections.devices.isEmpty)
     }
@@ -253,7 +246,7 @@ import Testing
       let cookie = try #require(device.cookie)
       #expect(first.headers["Set-Cookie"]?.hasPrefix(cookie) == true)
       #expect(try await device.send(.get, "/api/session").headers["Set-Cookie"] == nil)
-      let later = PairedDevices(site.jobs) { Date(timeIntervalSinceNow: 90_000) }
+      let later = PairedDevices(site.documents) { Date(timeIntervalSinceNow: 90_000) }
       let token = String(cookie.trimmingPrefix(/[^=]*=/))
       #expect(try await later.device(token: token)?.isRenewed == true)
     }
@@ -280,7 +273,7 @@ import Testing
   }
 
   @Test func withoutTheHomeNetworkNothingIsThere() async throws {
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let url = site.url
       #expect(try await site.caller.send(.get(url + "/api/devices"), attempts: .once).status == 404)
       #expect(try await site.post("/api/devices/codes", "").status == 404)
@@ -288,9 +281,9 @@ import Testing
       let session = try await site.caller.send(.get(url + "/api/session"), attempts: .once)
       #expect(try JSONDecoder().decode(Session.self, from: session.body).home == nil)
     }
-    var options = AccessSite.Options()
+    var options = JobSite.Options.uploads
     options.homeAddresses = HomeAddresses(name: nil, numbers: [])
-    try await AccessSite.with(options) { site in
+    try await JobSite.with(options) { site in
       let answer = try await site.post("/api/devices/codes", "")
       #expect(answer.status == 409 && answer.errorCode == "no_home_network")
     }

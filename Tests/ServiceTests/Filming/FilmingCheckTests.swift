@@ -6,14 +6,14 @@ import Testing
 
 /// The check of a test clip, with the real analysis in a child process.
 @Suite(.serialized) struct FilmingCheckTests {
-  private static let options: AccessSite.Options = {
-    var options = AccessSite.Options()
+  private static let options: JobSite.Options = {
+    var options = JobSite.Options.uploads
     options.checksFilming = true
     return options
   }()
 
   private func check(
-    _ clip: Data, at site: AccessSite, type: String = "video/mp4"
+    _ clip: Data, at site: JobSite, type: String = "video/mp4"
   ) async throws -> HTTPResponse {
     // Of a busy machine: the answer comes only after the analysis.
     try await site.caller.send(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aClipWithAShotShowsAllConditions() async throws {
-    try await AccessSite.with(Self.options) { site in
+    try await JobSite.with(Self.options) { site in
       let clip = try Data(contentsOf: Program.sample("wrist-shots.mp4"))
       let answer = try await check(clip, at: site, type: "video/quicktime")
       #expect(answer.status == 200, "\(String(decoding: answer.body, as: UTF8.self))")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func aClipWithoutAPlayerSaysSo() async throws {
-    try await AccessSite.with(Self.options) { site in
+    try await JobSite.with(Self.options) { site in
       let clip = try Data(contentsOf: Clip.plain(size: "320x240", seconds: 1).url)
       let answer = try await check(clip, at: site)
       let result = try JSONDecoder().decode(FilmingCheckAnswer.self, from: answer.body)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whatIsNoTestClipIsRefused() async throws {
-    try await AccessSite.with(Self.options) { site in
+    try await JobSite.with(Self.options) { site in
       let noVideo = try await check(Data("no video".utf8), at: site)
       #expect(noVideo.status == 400 && noVideo.errorCode == "invalid_clip")
       let long = try await check(
@@ -75,18 +75,18 @@ import Testing
     }
     var guarded = Self.options
     guarded.isGuarded = true
-    try await AccessSite.with(guarded) { site in
+    try await JobSite.with(guarded) { site in
       let answer = try await check(Data("video".utf8), at: site)
       #expect(answer.status == 401)
     }
-    try await AccessSite.with { site in
+    try await JobSite.with(.uploads) { site in
       let answer = try await check(Data("video".utf8), at: site)
       #expect(answer.status == 404)
     }
   }
 
   /// The clip was in a folder for the work only.
-  private func expectNothingLeft(at site: AccessSite) throws {
+  private func expectNothingLeft(at site: JobSite) throws {
     let scratch = site.folder.file("scratch").path
     let left = try FileManager.default.contentsOfDirectory(atPath: scratch)
     #expect(left.isEmpty)

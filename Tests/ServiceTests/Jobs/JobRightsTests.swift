@@ -1,3 +1,4 @@
+import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
@@ -45,6 +46,8 @@ import Testing
         "Bearer \(try site.token("anna", #"{"exp":1}"#))",
         "Bearer \(try site.token("anna", #"{"aud":"other"}"#))",
         "Bearer \(try site.token("anna", #"{"sub":""}"#))",
+        // A push token is valid only for pushes.
+        "Bearer \(try site.fake.mint.identityToken(audience: "demo-puck", email: "a@b.example"))",
       ]
       for token in tokens {
         for (method, path) in Self.calls {
@@ -56,6 +59,7 @@ import Testing
           }
         }
       }
+      #expect(!site.log.all.contains { $0.contains("ey") && $0.contains("Bearer") })
     }
   }
 

@@ -2,6 +2,8 @@ import Foundation
 import HTTPTransfer
 import Jobs
 import PuckBuddyAPI
+import StorageConformance
+import Synchronization
 import Testing
 import Worker
 
@@ -96,15 +98,24 @@ import Worker
 
   /// A remark that is written while its job is deleted is deleted with it.
   @Test func noRemarkOutlivesItsJob() async throws {
-    let uploads = HeldUploads()
-    try await JobSite.with(.init(objects: uploads.store)) { site in
+    let latch = Latch()
+    let isWaiting = Mutex(false)
+    var options = JobSite.Options()
+    options.objects = { objects in
+      HookedObjects(
+        objects,
+        uploading: {
+          isWaiting.withLock { $0 = true }
+          await latch.pass()
+        })
+    }
+    try await JobSite.with(options) { site in
       let id = try await site.submit("a")
       try await site.complete(id)
-      uploads.isHolding = true
       let answer = Task { try await add(#"{"at_sec":1,"text":"a"}"#, on: site) }
-      try await site.wait("the upload") { uploads.isWaiting }
+      try await site.wait("the upload") { isWaiting.withLock { $0 } }
       #expect(try await site.call(.delete, "/api/jobs/a").status == 200)
-      uploads.latch.open()
+      latch.open()
       #expect(try await answer.value.status == 404)
       let left = try await site.objects.objects(
         in: try #require(ObjectName(rawValue: "users/anna/results")))

@@ -1,15 +1,20 @@
-import Application
+import CloudStores
 import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
+import HomeNetwork
 import Jobs
 import LocalStorage
+import Media
 import Service
+import Synchronization
 import TeamLibrary
 import TestMedia
 import Testing
 import Worker
+
+@testable import Application
 
 /// The API over real HTTP without a worker: jobs change as a test requests.
 ///
@@ -28,10 +33,33 @@ final class JobSite: Site {
     var usage: [Usage: UsageLimit] = [:]
     var requiresConsent = false
     var hasHighlights = false
-    var watchInterval = Duration.milliseconds(10)
+    var largestVideo = 100_000_000
+    var corsOrigins: [String] = []
+    /// The public URL of the service; `nil`: the listening address.
+    var url: String? = "https://puck.example"
+    /// How far the clock that signs URLs of the folder is ahead, in seconds.
+    var ahead = 0.0
+    /// Whether test clips are checked, with the installed models.
+    var checksFilming = false
+    /// Fetches videos by their addresses; `nil`: they are refused.
+    var videos: (any VideoFetching)?
+    /// The addresses of this machine, to listen in the home network too; `nil`: it does not.
+    var homeAddresses: HomeAddresses?
+    /// Whether the service itself serves the folder's objects.
+    var servesObjects = false
     /// Wraps the stores that the service uses.
     var jobs: @Sendable (any JobStore) -> any JobStore = { $0 }
     var objects: @Sendable (any ObjectStore) -> any ObjectStore = { $0 }
+
+    /// For uploads and submissions, without tokens.
+    static let uploads: Options = {
+      var options = Options(isGuarded: false, largestVideo: 1_000_000, url: nil)
+      options.servesObjects = true
+      // For a busy machine; tests of idle connections set a shorter one.
+      options.limits.uploadPause = .seconds(600)
+      options.limits.body = .seconds(120)
+      return options
+    }()
   }
 
   let fake: FakeGoogle
@@ -45,15 +73,23 @@ final class JobSite: Site {
   let folder: TemporaryFolder
   let caller = HTTPClient(ClientSettings(proxies: .none))
   let log = LogLines()
-  private let google = HTTPClient(ClientSettings(proxies: .none))
+  let links: any ResultLinks & UploadLinks
+  let home: HomeListener?
+  private let cloud: CloudStores
   private let verifier: IDTokenVerifier
-  private let links: any ResultLinks & UploadLinks
+  private let address: PublicAddress
+  /// `nil`: the service does not serve objects.
+  private let served: LocalLinks?
+  private let announcements = Mutex<[JobID]>([])
   let service = ServiceBox()
 
   init(_ options: Options) throws {
     self.options = options
-    fake = try FakeGoogle()
+    cloud = try CloudStores(settings: ClientSettings(proxies: .none))
+    fake = cloud.fake
     folder = try TemporaryFolder()
+    let address = PublicAddress(options.url)
+    self.address = address
     switch options.backend {
     case .folder:
       let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
@@ -63,38 +99,48 @@ final class JobSite: Site {
       shares = store
       consents = store
       objects = try FolderObjectStore(folder: folder.file("objects"))
-      links = LocalLinks(key: try LinkKey(in: folder.url)) { "http://127.0.0.1:1" }
+      let ahead = options.ahead
+      let local = LocalLinks(
+        key: try LinkKey(in: folder.url), now: { Date().addingTimeInterval(ahead) }
+      ) { address.url }
+      links = local
+      served = options.servesObjects ? local : nil
     case .google:
-      fake.storage.makeBucket("puck-bucket")
       let key = try ServiceAccountKey(fake.keyFile)
-      let sender = AuthorizedClient(
-        http: google,
-        tokens: AccessTokens(
-          ServiceAccountTokens(
-            key: key, scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: google)))
-      let database = try #require(FirestorePath.Database(project: "demo-puck"))
-      let store = try FirestoreJobStore(
-        FirestoreClient(database, sender: sender, endpoint: fake.url))
+      let store = try cloud.jobs()
       jobs = store
       documents = store
       usage = store
       shares = store
       consents = store
-      objects = CloudStorageObjectStore(
-        try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
+      objects = try cloud.objects()
       links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
+      served = nil
     }
+    let files = folder.url, devices = PairedDevices(documents)
+    home = try options.homeAddresses.map { addresses in
+      HomeListener(
+        port: 0, certificate: try HomeCertificate(in: files, hosts: addresses.hosts, now: Date()),
+        addresses: addresses, devices: devices, read: { addresses })
+    }
+    if let home { address.serveHome { home.urls.first } }
     verifier = IDTokenVerifier(
       project: "demo-puck",
       certificates: IssuerCertificates(
-        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com", http: google))
+        "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
+        http: cloud.http))
   }
-
-  var clients: [HTTPClient] { [caller, google] }
 
   func run(_ body: () async throws -> Void) async throws {
-    try await service.serve(parts, body)
+    try await service.serve(parts()) {
+      address.listen(at: url)
+      if let home { try await wait("the home network") { home.port != 0 } }
+      try await body()
+    }
   }
+
+  /// The jobs that the worker was notified of.
+  var announced: [JobID] { announcements.withLock { $0 } }
 
   /// Serves while `body` runs, outside `with`.
   func serve(_ body: () async throws -> Void) async throws {
@@ -113,12 +159,14 @@ final class JobSite: Site {
     options.backend == .google ? WaitingSaveFiles(folder: folder.file("practice-days")) : nil
   }
 
-  private var parts: ServiceParts {
+  private func parts() throws -> ServiceParts {
     let jobs = options.jobs(jobs), objects = options.objects(objects)
     var parts = ServiceParts(
       address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
       gate: PushGate(nil, logger: log.logger), work: .elsewhere)
     parts.limits = options.limits
+    parts.home = home
+    let uploads = try served.map { _ in try PartialUploads(folder: folder.file("uploads")) }
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
       library: Library(documents), objects: objects, usage: usage, shares: shares,
@@ -130,15 +178,31 @@ final class JobSite: Site {
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
-        consents: consents),
-      forget: { [usage, consents] in
-        try await usage.forgetUsage(of: $0)
-        try await consents.forgetConsents(of: $0)
-      }, announce: { _ in },
-      watchInterval: options.watchInterval, largestVideo: 100_000_000, limits: options.usage,
-      address: PublicAddress("https://puck.example"))
+        consents: consents,
+        uploads: uploads.map { uploads in
+          UnfinishedUploads(
+            ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })
+        }),
+      // As `puckbuddy serve` does: the counts of usage are kept.
+      forget: { [consents] user in
+        try await consents.forgetConsents(of: user)
+        try await uploads?.forget(user)
+      },
+      announce: { [weak self] id in self?.announcements.withLock { $0.append(id) } },
+      watchInterval: .milliseconds(10), largestVideo: options.largestVideo, limits: options.usage,
+      address: address, corsOrigins: options.corsOrigins)
+    if let served, let uploads {
+      parts.api?.local = LocalObjects(links: served, uploads: uploads)
+    }
     parts.api?.practice = practice
     parts.api?.hasHighlights = options.hasHighlights
+    parts.api?.videos = options.videos
+    if options.checksFilming {
+      parts.api?.filmingChecks = FilmingChecks(
+        ChildFilmingChecking(
+          analyzer: .ofProgram(), limits: MediaLimits(fileBytes: 100_000_000)),
+        scratch: folder.file("scratch"))
+    }
     return parts
   }
 }

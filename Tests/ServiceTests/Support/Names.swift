@@ -1,5 +1,4 @@
 import GoogleCloud
 
-// The fake has types with the same names; these are our own.
-typealias AccessTokens = GoogleCloud.AccessTokens
+// The fake has a type with the same name; this is our own.
 typealias FirestoreValue = GoogleCloud.FirestoreValue

@@ -1,5 +1,5 @@
+import CloudStores
 import FakeGoogle
-import Foundation
 import GoogleCloud
 import HTTPTransfer
 import Jobs
@@ -23,7 +23,7 @@ final class ServiceSite: Site {
   let log = LogLines()
   let caller: HTTPClient
   let options: SiteOptions
-  private let google: HTTPClient
+  private let cloud: CloudStores
   private let messaging: CloudMessaging
   private let links: ObjectLinks
   private let folder: TemporaryFolder
@@ -34,36 +34,24 @@ final class ServiceSite: Site {
     self.options = options
     analysis = options.analysis
     folder = try TemporaryFolder()
-    fake = try FakeGoogle()
-    fake.storage.makeBucket("puck-bucket")
     caller = HTTPClient(ClientSettings(proxies: .none))
-    google = HTTPClient(
-      ClientSettings(
+    cloud = try CloudStores(
+      settings: ClientSettings(
         attempts: AttemptPolicy(
           budget: RetryBudget(attempts: 2),
           backoff: Backoff(first: .milliseconds(5), longest: .seconds(32))), proxies: .none))
-    let sender = AuthorizedClient(
-      http: google,
-      tokens: AccessTokens(
-        ServiceAccountTokens(
-          key: try ServiceAccountKey(fake.keyFile),
-          scopes: ["https://www.googleapis.com/auth/cloud-platform"], http: google)))
-    let database = try #require(FirestorePath.Database(project: "demo-puck"))
-    let firestore = FirestoreClient(database, sender: sender, endpoint: fake.url)
-    jobs = try FirestoreJobStore(firestore)
-    objects = CloudStorageObjectStore(
-      try #require(StorageClient(bucket: "puck-bucket", sender: sender, endpoint: fake.url)))
+    fake = cloud.fake
+    jobs = try cloud.jobs()
+    objects = try cloud.objects()
     messaging = CloudMessaging(
-      firestore, sender: sender, endpoint: fake.url, pause: { @Sendable _ in })
+      cloud.firestore, sender: cloud.sender, endpoint: fake.url, pause: { @Sendable _ in })
     let key = try ServiceAccountKey(fake.keyFile)
     links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
     let verifier = OIDCVerifier(
       audience: "\(ServiceSite.audience), https://worker.example", email: ServiceSite.account,
-      certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: google))
+      certificates: IssuerCertificates("\(fake.url)/oauth2/v1/certs", http: cloud.http))
     gate = PushGate(options.isGuarded ? verifier : nil, logger: log.logger)
   }
-
-  var clients: [HTTPClient] { [caller, google] }
 
   func run(_ body: () async throws -> Void) async throws {
     try await service.serve(parts) {

@@ -1,4 +1,4 @@
-import HTTPTransfer
+import LoopbackServer
 import Testing
 
 @testable import Service
@@ -8,8 +8,6 @@ protocol Site: Sendable {
   associatedtype Options: SiteConfiguration
 
   var service: ServiceBox { get }
-  /// The clients, whose threads end with the test.
-  var clients: [HTTPClient] { get }
 
   init(_ options: Options) throws
 
@@ -34,13 +32,7 @@ extension Site {
   ) async throws {
     try await holdingPermit {
       let site = try Self(options)
-      do {
-        try await site.run { try await body(site) }
-      } catch {
-        await site.close()
-        throw error
-      }
-      await site.close()
+      try await site.run { try await body(site) }
     }
   }
 
@@ -51,10 +43,6 @@ extension Site {
     try await body()
   }
 
-  private func close() async {
-    for client in clients { await client.close() }
-  }
-
   /// Stops the service, as a signal would.
   func stop() async { await service.stop() }
 
@@ -63,11 +51,6 @@ extension Site {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isSo: () async throws -> Bool
   ) async throws {
-    let begin = ContinuousClock.now
-    while try await !isSo() {
-      try #require(
-        ContinuousClock.now - begin < .seconds(120), "\(what)", sourceLocation: sourceLocation)
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try #require(try await eventually(isSo), "\(what)", sourceLocation: sourceLocation)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LoopbackServer
 import ShotAnalysis
 internal import Summaries
+import TestMedia
 import Testing
 
 @testable import SummaryRestyling
@@ -32,8 +33,7 @@ import Testing
   /// Every key of the data sent, so that a new key needs a review.
   @Test func theDataHasTheseKeysAndNoOther() throws {
     let prompt = try Prompt(Draft.english, age: .under14, words: .english)
-    let data = try #require(
-      try JSONSerialization.jsonObject(with: Data(prompt.data.utf8)) as? [String: Any])
+    let data = try Data(prompt.data.utf8).object()
     #expect(Set(data.keys) == ["language", "age_band", "texts", "measurements"])
     #expect(data["age_band"] as? String == "14U" && data["language"] as? String == "en")
     let texts = try #require(data["texts"] as? [[String: Any]])

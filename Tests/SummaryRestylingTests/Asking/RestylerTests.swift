@@ -2,6 +2,7 @@ import Foundation
 import LoopbackServer
 import ShotAnalysis
 import Summaries
+import TestMedia
 import Testing
 
 @testable import SummaryRestyling
@@ -55,8 +56,7 @@ import Testing
     #expect(request.method == "POST" && request.target == "/models/model-1:generateContent")
     #expect(request["x-goog-api-key"] == SummaryRestyler.key)
     #expect(request["Authorization"] == nil && request["Content-Type"] == "application/json")
-    let body = try #require(
-      try JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any])
+    let body = try Data(request.body).object()
     #expect(Set(body.keys) == ["systemInstruction", "contents", "generationConfig"])
     let configuration = try #require(body["generationConfig"] as? [String: Any])
     #expect(configuration["responseMimeType"] as? String == "application/json")
@@ -70,8 +70,7 @@ import Testing
     let request = try #require(server.requests.first)
     #expect(request.method == "POST" && request.target == "/chat/completions")
     #expect(request["Authorization"] == "Bearer \(SummaryRestyler.key)")
-    let body = try #require(
-      try JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any])
+    let body = try Data(request.body).object()
     #expect(body["model"] as? String == "model-1")
     let messages = try #require(body["messages"] as? [[String: String]])
     #expect(messages.map { $0["role"] } == ["system", "user"])
@@ -224,8 +223,7 @@ import Testing
     let result = try await SummaryRestyler.calling(server.url, .openai).restyle(draft, age: nil)
     #expect(result.outcome == .words && result.summaries == draft)
     let request = try #require(server.requests.first)
-    let body = try #require(
-      try JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any])
+    let body = try Data(request.body).object()
     let messages = try #require(body["messages"] as? [[String: String]])
     #expect(messages.count == 2 && messages[0]["content"]?.contains("Ignore all") == false)
   }

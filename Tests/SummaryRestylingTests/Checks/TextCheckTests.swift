@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  private func expectRefusal(
+    _ change: Case, of text: WritableKeyPath<RestyledTexts, String>, _ language: SummaryLanguage
+  ) {
+    let refusal = Self.refusal(language) { texts in
+      #expect(texts[keyPath: text].contains(change.old))
+      texts[keyPath: text].replace(change.old, with: change.new, maxReplacements: 1)
+    }
+    #expect(refusal == change.outcome)
+  }
+
   static let parents = [
     Case("four wrist", "five wrist", .numbers), Case("four wrist", "4 wrist", .numbers),
     Case("0:03 again", "0:08 again", .numbers), Case("0:13", "0:12", .numbers),
@@ -75,11 +85,7 @@ import Testing
   ]
 
   @Test(arguments: parents) func aChangedTextForParentsIsRefused(_ change: Case) {
-    var text = GoodTexts.english.parent
-    #expect(text.contains(change.old))
-    text.replace(change.old, with: change.new, maxReplacements: 1)
-    let refusal = Self.refusal(.english) { $0.parent = text }
-    #expect(refusal == change.outcome)
+    expectRefusal(change, of: \.parent, .english)
   }
 
   static let coaches = [
@@ -112,11 +118,7 @@ import Testing
   ]
 
   @Test(arguments: coaches) func aChangedTextForCoachesIsRefused(_ change: Case) {
-    var text = GoodTexts.english.coach
-    #expect(text.contains(change.old))
-    text.replace(change.old, with: change.new, maxReplacements: 1)
-    let refusal = Self.refusal(.english) { $0.coach = text }
-    #expect(refusal == change.outcome)
+    expectRefusal(change, of: \.coach, .english)
   }
 
   static let french = [
@@ -145,11 +147,7 @@ import Testing
   ]
 
   @Test(arguments: frenchParents) func inFrenchForParentsToo(_ change: Case) {
-    var text = GoodTexts.french.parent
-    #expect(text.contains(change.old))
-    text.replace(change.old, with: change.new, maxReplacements: 1)
-    let refusal = Self.refusal(.french) { $0.parent = text }
-    #expect(refusal == change.outcome)
+    expectRefusal(change, of: \.parent, .french)
   }
 
   /// "Après" and "à peu près" are not "tout près", and words about a frame's composition are no
@@ -170,11 +168,7 @@ import Testing
   }
 
   @Test(arguments: french) func inFrenchToo(_ change: Case) {
-    var text = GoodTexts.french.coach
-    #expect(text.contains(change.old))
-    text.replace(change.old, with: change.new, maxReplacements: 1)
-    let refusal = Self.refusal(.french) { $0.coach = text }
-    #expect(refusal == change.outcome)
+    expectRefusal(change, of: \.coach, .french)
   }
 
   /// Added or instead of a sentence of the draft, and however short it is compared to the text.

@@ -1,63 +1,10 @@
-import FakeGoogle
+import CloudStores
 import Foundation
 import GoogleCloud
-import HTTPTransfer
 import Jobs
-import StorageConformance
 import TeamLibrary
 
-/// A fake project on this machine, with our client for it.
-struct DeployedCloud {
-  static let bucket = "demo-puck.firebasestorage.app"
-
-  let fake: FakeGoogle
-  private let sender: AuthorizedClient
-  let firestore: FirestoreClient
-
-  /// - Parameters:
-  ///   - clock: The clock of both sides; `nil`: the machine's.
-  ///   - indexes: All composite indexes of the database, in addition to those of single fields.
-  init(clock: TestClock? = nil, indexes: IndexConfiguration? = nil) throws {
-    fake = try FakeGoogle()
-    fake.firestore.settings.indexes = indexes
-    fake.storage.makeBucket(DeployedCloud.bucket)
-    let tokens = GoogleCloud.AccessTokens(
-      ServiceAccountTokens(
-        key: try ServiceAccountKey(fake.keyFile),
-        scopes: ["https://www.googleapis.com/auth/cloud-platform"],
-        http: HTTPClient(ClientSettings(proxies: .none)), now: { clock?.now ?? Date() }))
-    var settings = ClientSettings(proxies: .none)
-    settings.attempts = .once
-    sender = AuthorizedClient(http: HTTPClient(settings), tokens: tokens)
-    guard let database = FirestorePath.Database(project: "demo-puck") else {
-      throw StorageError(.notFound, operation: "open", operand: "database", reason: "No project.")
-    }
-    var monotonic: ServerClock.Monotonic?
-    if let clock {
-      let start = clock.now
-      fake.clock.follow { clock.now }
-      monotonic = { .seconds(clock.now.timeIntervalSince(start)) }
-    }
-    firestore = FirestoreClient(
-      database, sender: sender, endpoint: fake.url, clock: ServerClock(monotonic: monotonic))
-  }
-
-  func jobs(
-    _ maxAttempts: Int = 3, collection: String = "jobs"
-  ) throws -> FirestoreJobStore {
-    try FirestoreJobStore(firestore, collection: collection, maxAttempts: maxAttempts)
-  }
-
-  func objects() throws -> CloudStorageObjectStore {
-    guard
-      let client = StorageClient(
-        bucket: DeployedCloud.bucket, sender: sender, endpoint: fake.url)
-    else {
-      throw StorageError(.notFound, operation: "open", operand: "bucket", reason: "No bucket.")
-    }
-    return CloudStorageObjectStore(client)
-  }
-
+extension CloudStores {
   /// Makes every query that our code and the app make, and returns those that Firestore refuses.
   ///
   /// - Parameter collection: The collection of jobs.

@@ -1,25 +1,17 @@
-import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
-import LocalStorage
 import PuckBuddyAPI
-import TestMedia
 import Testing
 
-extension AccessSite {
-  func token(_ user: String) throws -> String { try fake.mint.firebaseToken(uid: user) }
-
+extension JobSite {
   /// - Parameter user: The user whose token is sent; `nil` for none.
   func post(
     _ path: String, _ body: String, as user: String? = nil, headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
-    var fields: HTTPHeaders = ["Content-Type": "application/json"]
-    if let user { fields["Authorization"] = "Bearer \(try token(user))" }
-    for (name, value) in headers { fields[name] = value }
-    return try await caller.send(
-      HTTPRequest(.post, url + path, headers: fields, body: .data(Data(body.utf8))),
-      attempts: .once)
+    try await call(
+      .post, path, as: user,
+      headers: ["Content-Type": "application/json"].merging(headers) { $1 }, body: Data(body.utf8))
   }
 
   /// Requests an upload URL.
@@ -47,7 +39,7 @@ extension AccessSite {
     return ticket.storagePath
   }
 
-  func submit(
+  func submitUpload(
     _ path: String, of user: String = "anna", more: String = "", as caller: String? = nil
   ) async throws -> HTTPResponse {
     try await post(
