@@ -10,6 +10,8 @@ import Testing
   @Test func noAddressIsCalled() throws {
     let server = try LoopbackServer { _ in .text(404, "") }
     let address = server.url + "/clip.ts"
+    #expect(try Command.run("curl", ["-s", address]).status == 0)
+    #expect(server.connections == 1)
     let folder = try TemporaryFolder()
     let texts = [
       "playlist.m3u8":
@@ -29,7 +31,7 @@ import Testing
       let code = codeOfReadingAll(folder.file(name).path)
       #expect(code == .unsupportedContainer || code == .invalidVideo, "\(name)")
     }
-    #expect(server.connections == 0)
+    #expect(server.connections == 1)
   }
 
   /// A QuickTime file whose frames are in another file, which exists and is readable.

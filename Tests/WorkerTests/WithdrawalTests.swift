@@ -154,7 +154,8 @@ import Worker
     let id = try await shop.submit("a.mov", user: "zuzana")
     let reads = Mutex(0)
     let objects = HookedObjects(
-      shop.objects, reading: { _, _, _ in reads.withLock { $0 += 1 } },
+      shop.objects, describing: { reads.withLock { $0 += 1 } },
+      reading: { _, _, _ in reads.withLock { $0 += 1 } },
       downloading: { reads.withLock { $0 += 1 } })
     let runner = shop.runner(objects: objects, consent: ConsentCheck(store)) { _, _ in
       Issue.record("the analysis was begun")

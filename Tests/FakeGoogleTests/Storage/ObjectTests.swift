@@ -14,6 +14,13 @@ import Testing
     fake.storage.makeBucket("b")
   }
 
+  /// Known values, as the fake's checksum is computed by the code that it checks.
+  @Test func theChecksumIsGooglesOne() {
+    // RFC 3720, B.4: 32 bytes of zeros; and the usual check value.
+    #expect(Data(count: 32).crc32c == "ipE2qg==")
+    #expect(Data("123456789".utf8).crc32c == "4waSgw==")
+  }
+
   @Test func aResumableUploadTakesWholePiecesOnly() async throws {
     let start = try await caller.send(
       "POST", "/upload/storage/v1/b/b/o?uploadType=resumable&name=v.mov&ifGenerationMatch=0",
