@@ -97,6 +97,22 @@ extension Phrasebook {
     return "\(variation.pick(challengeLeads, .step))\(headColon)\(cue)."
   }
 
+  /// Returns a change from earlier clips; a loss is never mentioned to a child.
+  func change(_ change: ClipChange, for audience: Audience) -> String {
+    guard let phrases = phrases(for: change.theme).change else { return "" }
+    switch audience {
+    case .parent: return changeSentence(phrases, change.direction, at: numbers.exact(change.time))
+    case .child: return change.direction == .gain ? phrases.childGain : ""
+    case .coach:
+      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
+      let before = MeasuredAmount(
+        change.before.value, error: change.before.error, of: change.metric)
+      return changeStatement(
+        phrases, change.direction, of: name(of: change.metric), now: now.text(numbers),
+        unit: unit(of: change.metric, for: now.value), before: before.text(numbers))
+    }
+  }
+
   func drillSentence(
     _ drill: Drill, plan: AgePlan, for audience: Audience, variation: Variation
   ) -> String {

@@ -80,8 +80,15 @@ protocol Phrasebook: ReportWords {
   static var ordinals: [String] { get }
   /// Returns the items with commas and a final "and".
   static func list(_ items: [String]) -> String
-  /// Returns a change from earlier clips; a loss is never mentioned to a child.
-  func change(_ change: ClipChange, for audience: Audience) -> String
+  /// Returns a change from earlier clips for a parent.
+  func changeSentence(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, at time: String
+  ) -> String
+  /// Returns a change from earlier clips for a coach, with both values of the metric.
+  func changeStatement(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, of name: String, now: String,
+    unit: String, before: String
+  ) -> String
   /// Returns the line about one shot.
   func line(_ shot: ShotLine) -> String
   /// The request to the player to film the exercise.

@@ -257,25 +257,25 @@ extension EnglishPhrasebook {
 
   var childCueLeads: [String] { ["Next,", "Now,", "Then,"] }
 
-  func change(_ change: ClipChange, for audience: Audience) -> String {
-    guard let phrases = phrases(for: change.theme).change else { return "" }
-    switch (audience, change.direction) {
-    case (.parent, .gain):
-      return "A step forward at \(numbers.exact(change.time)): \(phrases.gain) than before."
-    case (.parent, .loss): return "Next time, try this: \(phrases.bringBack) as before."
-    case (.child, .gain): return phrases.childGain
-    case (.child, .loss): return ""
-    case (.coach, let direction):
-      let statement =
-        direction == .gain
-        ? "\(phrases.gain.capitalizedFirst) than before"
-        : "\(phrases.bringBack.capitalizedFirst) as before"
-      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
-      let before = MeasuredAmount(
-        change.before.value, error: change.before.error, of: change.metric)
-      return "\(statement): \(name(of: change.metric)) now about \(now.text(numbers)) "
-        + "\(unit(of: change.metric, for: now.value)), before about \(before.text(numbers))."
+  func changeSentence(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, at time: String
+  ) -> String {
+    switch direction {
+    case .gain: "A step forward at \(time): \(phrases.gain) than before."
+    case .loss: "Next time, try this: \(phrases.bringBack) as before."
     }
+  }
+
+  func changeStatement(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, of name: String, now: String,
+    unit: String, before: String
+  ) -> String {
+    let statement =
+      switch direction {
+      case .gain: "\(phrases.gain.capitalizedFirst) than before"
+      case .loss: "\(phrases.bringBack.capitalizedFirst) as before"
+      }
+    return "\(statement): \(name) now about \(now) \(unit), before about \(before)."
   }
 
   func evidence(_ finding: Finding) -> String {

@@ -273,27 +273,22 @@ extension FrenchPhrasebook {
 
   var childCueLeads: [String] { ["Là,", "Puis", "Et là,"] }
 
-  func change(_ change: ClipChange, for audience: Audience) -> String {
-    guard let phrases = phrases(for: change.theme).change else { return "" }
-    switch (audience, change.direction) {
-    case (.parent, .gain):
-      return "Un pas en avant à \(numbers.exact(change.time))\u{A0}: \(phrases.gain) qu'avant."
-    case (.parent, .loss):
-      return "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
-    case (.child, .gain): return phrases.childGain
-    case (.child, .loss): return ""
-    case (.coach, let direction):
-      let statement =
-        direction == .gain
-        ? "\(phrases.gain.capitalizedFirst) qu'avant"
-        : "\(phrases.bringBack.capitalizedFirst) qu'avant"
-      let now = MeasuredAmount(change.now.value, error: change.now.error, of: change.metric)
-      let before = MeasuredAmount(
-        change.before.value, error: change.before.error, of: change.metric)
-      return "\(statement)\u{A0}: \(name(of: change.metric)) d'environ \(now.text(numbers)) "
-        + "\(unit(of: change.metric, for: now.value)) maintenant, et d'environ "
-        + "\(before.text(numbers)) avant."
+  func changeSentence(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, at time: String
+  ) -> String {
+    switch direction {
+    case .gain: "Un pas en avant à \(time)\u{A0}: \(phrases.gain) qu'avant."
+    case .loss: "À essayer la prochaine fois\u{A0}: \(phrases.bringBack) qu'avant."
     }
+  }
+
+  func changeStatement(
+    _ phrases: ChangePhrases, _ direction: ClipChange.Direction, of name: String, now: String,
+    unit: String, before: String
+  ) -> String {
+    let statement = direction == .gain ? phrases.gain : phrases.bringBack
+    return "\(statement.capitalizedFirst) qu'avant\u{A0}: \(name) d'environ \(now) \(unit) "
+      + "maintenant, et d'environ \(before) avant."
   }
 
   func evidence(_ finding: Finding) -> String {
