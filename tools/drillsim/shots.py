@@ -7,14 +7,16 @@ import numpy as np
 from .geometry import ease, rotation_y
 from .posture import Posture, posture, rest
 
-# Shots whose releases are closer than this (s) are blended. Between any two further apart the
-# player returns to rest, and their keys remain exactly as listed; slow ones may still overlap, and
-# then the second is joined in its middle.
+# Shots whose releases are closer than this (s) are blended, and so are slow ones that overlap.
+# Between any other two the player returns to rest, and their keys remain exactly as listed.
 RAPID = 2.6
 
 # Shares of the time between two close releases for the follow-through of the first shot and the
 # load of the second; the rest is the transition.
 FOLLOW_SHARE, LOAD_SHARE = 0.36, 0.42
+
+# Degrees by which a style turns the shoulders against the hips at most.
+FARTHEST_TWIST = 55
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,14 @@ class Timeline:
   def _own_time(self, t):
     return (t - self.start) / self.pace
 
+  @property
+  def begin(self):
+    return self.start + self.keys[0].time * self.pace
+
+  @property
+  def end(self):
+    return self.start + self.keys[-1].time * self.pace
+
   def covers(self, t):
     return self.keys[0].time <= self._own_time(t) <= self.keys[-1].time
 
@@ -176,6 +186,7 @@ class Style:
     farther = self.turn[half] - 1
     yaw, separation = p.yaw - released.yaw, p.separation - released.separation
     turned = rotation_y(self.arms * farther * (yaw + separation))
+    twisted = max(-FARTHEST_TWIST, min(FARTHEST_TWIST, p.separation + farther * separation))
     height = 1 if key.release else self.height[half]
     moved = min(1, abs(key.time) / .3) * np.array(self.hands[half], float)
     middle = np.array((p.shift, 0, 0))
@@ -183,7 +194,7 @@ class Style:
     blade = blade * (1, height, 1) + moved * (1, 0, 1)
     return replace(
       p, shift=self.travel * p.shift, yaw=p.yaw + farther * yaw + self.facing,
-      separation=p.separation + farther * separation, butt=butt + moved,
+      separation=twisted, butt=butt + moved,
       blade=np.maximum(blade, (-np.inf, .02, -np.inf)))
 
 
@@ -210,7 +221,7 @@ def _join(first, second, gap):
 
 
 def timelines(shots, reshaped):
-  """Returns one timeline for each shot, or for each series of rapid shots.
+  """Returns one timeline for each shot, or for each series of rapid or overlapping shots.
 
   `reshaped` returns the keys of a shot for the keys of a kind and a technique.
   """
@@ -220,7 +231,7 @@ def timelines(shots, reshaped):
     gap = shot["t"] - previous if previous is not None else RAPID
     if gap <= 0:
       raise ValueError(f"shots are not in the order of their times: {shot['t']} s")
-    if gap < RAPID:
+    if result and (gap < RAPID or result[-1].end > timeline.begin):
       result[-1] = _join(result[-1], timeline, gap)
     else:
       result.append(timeline)

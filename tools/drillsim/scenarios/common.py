@@ -49,7 +49,7 @@ def styled(sc):
     stance=round(r.uniform(.18, .55), 2), effort=round(r.uniform(.2, 1.4), 2),
     toe_off=round(r.random(), 2), head_up=r.random() < .7)
   style = dict(
-    turn=pair((.7, 2.4), (.6, 2.4)), pace=pair((.75, 1.3), (.75, 1.4)),
+    turn=pair((.7, 2.4), (.6, 2.4)), pace=pair((.75, 1.6), (.75, 1.7)),
     travel=round(r.uniform(.3, 2.2), 2), facing=round(r.uniform(-15, 20), 1),
     height=pair((.3, 1.2), (.2, 1.8)), arms=round(r.uniform(0, 1.2), 2),
     hands=[[round(r.gauss(0, spread), 3) for _ in range(3)] for spread in (.07, .13)])

@@ -4,7 +4,7 @@ import unittest
 
 import numpy as np
 
-from drillsim.shots import KINDS, PASSES
+from drillsim.shots import KINDS, PASSES, Style
 from .support import path_of, speed_of, truth
 
 
@@ -64,6 +64,11 @@ class Shots(unittest.TestCase):
         apart = np.linalg.norm(hands[0] - hands[1])
         self.assertGreater(apart, .05, f"{style} {time}") if moved else self.assertLess(apart, .01)
 
+  def test_no_style_twists_a_trunk_farther_than_people_do(self):
+    for kind in KINDS.values():
+      keys = Style(turn=(9, 9)).styled(kind)
+      self.assertLessEqual(max(abs(key.posture.separation) for key in keys), 55)
+
   def test_rapid_shots_are_distinct_swings(self):
     for gap in (1.0, 1.2, 1.6, 2.2):
       for kinds in (("wrist", "snap"), ("snap", "wrist"), ("wrist", "wrist")):
@@ -75,10 +80,12 @@ class Shots(unittest.TestCase):
         self.assertGreaterEqual(len(found), 2)
 
   def test_hands_never_jump(self):
-    shots = [dict(t=t, kind=k) for t, k in ((2, "wrist"), (3.2, "snap"), (4.4, "backhand"))]
-    result = truth(shots=shots)
-    for joint in ("left_wrist", "right_wrist"):
-      self.assertLess(speed_of(result, joint).max(), 9)
+    rapid = [dict(t=t, kind=k) for t, k in ((2, "wrist"), (3.2, "snap"), (4.4, "backhand"))]
+    overlapping = [dict(t=t, kind="slap", style=dict(pace=[1.7, 1.7])) for t in (2, 4.7)]
+    for shots in (rapid, overlapping):
+      result = truth(shots=shots)
+      for joint in ("left_wrist", "right_wrist"):
+        self.assertLess(speed_of(result, joint).max(), 9)
 
   def test_calm_shots_are_as_if_alone(self):
     alone = truth(shots=[dict(t=1.8)])
