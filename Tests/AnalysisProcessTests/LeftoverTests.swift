@@ -4,8 +4,6 @@ import TestMedia
 import Testing
 
 /// No descriptors or processes may remain, however often children are started and however they end.
-///
-/// `script/check-leftovers` does the same a thousand times, in its own process.
 @Suite(.serialized) struct LeftoverTests {
   /// Other tests run concurrently and temporarily hold descriptors of their own.
   private static let others = 20
@@ -16,6 +14,9 @@ import Testing
     let behaviours = ["crash", "exit_at_once", "garbage", "missing_model", "close_and_spin"]
     let before = descriptors()
     let name = "leftover \(UUID())"
+    for _ in 1...3 {
+      #expect(await TestChild.failure(TestChild.program, name: name) == nil)
+    }
     for _ in 1...Self.rounds {
       for behaviour in behaviours { _ = await TestChild.failure(behaviour, name: name) }
       _ = await TestChild.failure(ChildProgram(path: "/no/such/program", arguments: []))
