@@ -8,7 +8,8 @@ from rounds import in_turn, median, said, with_range
 from table import Table
 
 COLUMNS = [
-    "clip", "program", "wall s", "× ffmpeg", "CPU s", "× ffmpeg", "peak MiB", "decoded", "posed"]
+    "clip", "program", "wall s", "× ffmpeg", "CPU s", "× ffmpeg", "peak MiB", "decoded",
+    "inferred"]
 
 
 def measure(bench):
@@ -49,7 +50,7 @@ def row(clip, label, runs, reference=None, findings=None):
         clip, label, with_range(run.wall for run in runs), times("wall"),
         with_range(run.cpu for run in runs), times("cpu"),
         f"{median(run.peak for run in runs):.0f}",
-        str(findings.decoded) if findings else "", str(findings.posed) if findings else ""]
+        str(findings.decoded) if findings else "", str(findings.inferred) if findings else ""]
 
 
 def judged(clip, label, runs, reference):

@@ -44,18 +44,12 @@ def named(arguments):
     return programs
 
 
-def count(document, name, first_name):
-    """Returns a number of frames by its key in version 2 or in version 1 of the document."""
-    video = document["video"]
-    return video[name] if name in video else video[first_name]
-
-
 @dataclasses.dataclass(frozen=True)
 class Findings:
     """Frame counts and stage times of an analysis document."""
 
     decoded: int
-    posed: int
+    inferred: int
     stages: dict[str, float]  # seconds by stage; empty if the document has none
 
     @classmethod
@@ -64,8 +58,8 @@ class Findings:
         try:
             document = json.loads(run.output)
             return cls(
-                decoded=count(document, "frames_decoded", "pictures_decoded"),
-                posed=count(document, "frames_inferred", "pictures_posed"),
+                decoded=document["video"]["frames_decoded"],
+                inferred=document["video"]["frames_inferred"],
                 stages=document["processing"].get("stage_sec") or {})
         except (ValueError, KeyError, TypeError) as error:
             raise process.Failure(f"what puckbuddy printed is no analysis document: {error!r}") \

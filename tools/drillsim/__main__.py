@@ -102,7 +102,7 @@ def _make_locked(prefix, scenario, truth_only):
     return "truth written"
   if _is_rendered(prefix, scenario):
     return "is there"
-  make_clip(scenario, prefix, os.environ.get("DRILLSIM_RENDERER", "renderer"))
+  make_clip(scenario, prefix)
   return "rendered"
 
 

@@ -1,4 +1,4 @@
-"""Converts a scenario to views of people for the renderer, and to the ground truth."""
+"""Converts a scenario to capsules of people for the renderer, and to the ground truth."""
 
 from dataclasses import dataclass
 
@@ -12,13 +12,7 @@ from .mesh.grip import chest_of, held_stick
 from .outfit import MOST_PEOPLE, Outfit
 from .person import Person
 from .skeleton import stick_of
-from .truth import other_truth, picture_truth, shots_truth
-
-
-@dataclass(frozen=True)
-class Picture:
-  views: list  # (camera view, capsules), one for each sample of the exposure
-  truth: dict | None  # None without people
+from .truth import frame_truth, other_truth, shots_truth
 
 
 @dataclass(frozen=True)
@@ -57,14 +51,13 @@ class Part:
            for shot in scenario.get("shots", [])):
       raise ValueError("a shot outside the slow part has another capture rate than the truth states")
     shown = self.slow_part.shown(scenario["duration"])
-    self.pictures = int(round(self.capture_fps * shown))
+    self.frame_count = int(round(self.capture_fps * shown))
     # The order of random draws is part of a scenario's definition.
     rng = np.random.default_rng(scenario.get("seed", 1))
     sway, shake = SmoothNoise(rng, 4), SmoothNoise(rng, 6, (.3, 2.5))
     others = scenario.get("others", [])
     sways = [sway] + [SmoothNoise(rng, 4) for _ in others]
-    nobody = scenario.get("nobody", False)
-    people = [] if nobody else [scenario, *others]
+    people = [] if scenario.get("nobody") else [scenario, *others]
     if len(people) > MOST_PEOPLE:
       raise ValueError(f"{len(people)} people; there is room for {MOST_PEOPLE}")
     self.people = [Person(fields, sway) for fields, sway in zip(people, sways)]
@@ -77,7 +70,7 @@ class Part:
   @property
   def length(self):
     """Seconds of the clip."""
-    return self.pictures / self.fps
+    return self.frame_count / self.fps
 
   def clip_seconds(self, t):
     """Converts time of the action in this part to time of the clip."""
@@ -97,26 +90,23 @@ class Part:
     stick = stick_of(body.joints)
     return stick and (*stick, outfit.toe(stick[1], body.scale))
 
-  def picture(self, index, draw):
-    """Returns one frame; without views unless `draw`."""
+  def truth(self, index):
+    """Returns the truth of a frame; None without people."""
     t = self.time_of(index)
     view, bodies = self.camera.view(t), [p.body(t) for p in self.people]
-    truth = None
-    if bodies:
-      truth = picture_truth(
-        self.start + index / self.fps, bodies[0].joints, view, self.stick(bodies[0]))
-      others = [
-        other_truth(i, body.joints, view)
-        for i, (person, body) in enumerate(zip(self.people, bodies)) if i > 0 and person.shots
-      ]
-      if others:
-        truth["others"] = others
-    views = [(self.camera.view(at), self.capsules(at)) for at in self._exposure(t)] if draw else []
-    return Picture(views, truth)
+    if not bodies:
+      return None
+    truth = frame_truth(
+      self.start + index / self.fps, bodies[0].joints, view, self.stick(bodies[0]))
+    others = [
+      other_truth(i, body.joints, view)
+      for i, (person, body) in enumerate(zip(self.people, bodies)) if i > 0 and person.shots
+    ]
+    return {**truth, "others": others} if others else truth
 
-  def _exposure(self, t):
-    """Returns the times of the exposure's samples, whose mean is the frame, around its time."""
-    blur = self.scenario.get("blur")
+  def exposure(self, index):
+    """Returns the times of the samples whose mean is a frame, around the time that it shows."""
+    t, blur = self.time_of(index), self.scenario.get("blur")
     if not blur:
       return [t]
     rate = self.capture_fps * self.slow_part.factor_at(t)
@@ -160,7 +150,7 @@ def clip_truth(scenario, parts, frames):
       kinds_of_players.append(part.scenario.get("shoots", "right"))
   truth = dict(
     scenario=scenario, fps=first.fps, size=list(first.camera.size),
-    frames_total=sum(p.pictures for p in parts), shots=shots,
+    frames_total=sum(p.frame_count for p in parts), shots=shots,
     shoots=kinds_of_players[0] if kinds_of_players else None,
     people=max(p.people_in_view for p in parts), frames=frames)
   truth["capture_fps"] = first.capture_fps * first.slow_part.factor

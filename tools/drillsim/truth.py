@@ -13,7 +13,7 @@ def _pixels(joints, view):
   return {name: view.project(p) for name, p in joints.items()}
 
 
-def picture_truth(time, joints, view, stick):
+def frame_truth(time, joints, view, stick):
   """Returns the truth of the frame at `time` (s of the clip): the main person's joints, angles.
 
   `stick` is the stick as drawn, or None: butt, heel and toe of the blade.

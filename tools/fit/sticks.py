@@ -56,14 +56,14 @@ def rows_of(paths, folders):
   the visible points of the stick."""
   for path in paths:
     clip = None
-    for line in path.open(encoding="utf-8"):
-      row = json.loads(line)
-      if row["clip"] != clip:
-        clip = row["clip"]
-        times, frames, visibility = truth_of(clip, folders)
-      frame = frame_of(row, times, frames)
-      if frame is not None:
-        yield row, frame, visibility.points(frame["t"]) if "stick" in frame else None
+    with path.open(encoding="utf-8") as lines:
+      for row in map(json.loads, lines):
+        if row["clip"] != clip:
+          clip = row["clip"]
+          times, frames, visibility = truth_of(clip, folders)
+        frame = frame_of(row, times, frames)
+        if frame is not None:
+          yield row, frame, visibility.points(frame["t"]) if "stick" in frame else None
 
 
 def read(paths, folders):

@@ -20,7 +20,7 @@ class Visibility:
 
   def __init__(self, scenario):
     parts = parts_of(scenario)
-    self._frames = [(part, i) for part in parts for i in range(part.pictures)]
+    self._frames = [(part, i) for part in parts for i in range(part.frame_count)]
     self._times = np.array([part.start + i / part.fps for part, i in self._frames])
 
   def points(self, time):

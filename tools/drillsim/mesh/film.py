@@ -1,11 +1,11 @@
 """Renders the frames of a part of a scenario with the mesh renderer."""
 
 import ctypes
-import os
 
 import numpy as np
 
 from ..geometry import unit
+from ..library import address, library
 from . import garments, places, things
 from .human import Human
 from .look import MATERIALS, Look
@@ -27,22 +27,6 @@ _Mesh = _structure("Mesh", "vertices:i triangles:i at:p normal:p spot:p hem:p co
 _View = _structure("View", "eye:3 right:3 up:3 forward:3 tangent:f light:3 sun:3 sky:3 ground:3"
                    " back_wall_z:f end_wall_x:f shade:f contact:f")
 _Texture = _structure("Texture", "width:i height:i per_metre:f x:f y:f texels:p")
-_LIBRARY = {}
-
-
-def _library():
-  """Returns the renderer; script/render-drills builds it and passes its path."""
-  path = os.environ.get("DRILLSIM_MESH_RENDERER", "mesh.so")
-  if path not in _LIBRARY:
-    try:
-      _LIBRARY[path] = ctypes.CDLL(path)
-    except OSError as error:
-      raise ValueError(f"cannot load the renderer of meshes: {error}") from error
-  return _LIBRARY[path]
-
-
-def _address(array):
-  return ctypes.c_void_p(array.ctypes.data)
 
 
 class _Actor:
@@ -80,8 +64,8 @@ class _Actor:
     figure = _Figure(len(d.rest), len(d.corners), *(
       array.ctypes.data for array in (
         d.rest, d.bone, d.share, d.cloth, d.spot, d.first, d.near, d.corners)))
-    _library().pose(ctypes.byref(figure), _address(matrices), ctypes.c_float(wander), _address(at),
-                    _address(normals))
+    library().pose(ctypes.byref(figure), address(matrices), ctypes.c_float(wander), address(at),
+                   address(normals))
     return at, normals, d.spot, d.hem, d.corners, self._material(d.material)
 
   def _thing(self, name, vertices, spots, faces):
@@ -131,19 +115,19 @@ class Film:
   def frame(self, index):
     """Returns a frame as height x width x 3, 8 bits."""
     width, height = self.part.camera.size
-    times = self.part._exposure(self.part.time_of(index))
+    times = self.part.exposure(index)
     sums = np.zeros((height, width, 3), np.float32)
     for t in times:
       parts = [part for actor in self.actors for part in actor.parts(t)]
       arrays = _joined(parts or [EMPTY])
       mesh = _Mesh(len(arrays[0]), len(arrays[4]), *(array.ctypes.data for array in arrays))
       view = self._view(self.part.camera.view(t))
-      _library().draw(width, height, ctypes.byref(view), ctypes.byref(mesh),
-                      _address(self.materials), self.textures, _address(sums))
+      library().draw(width, height, ctypes.byref(view), ctypes.byref(mesh),
+                     address(self.materials), self.textures, address(sums))
     sums /= len(times)
     frame = np.empty((height, width, 3), np.uint8)
-    _library().develop(width, height, _address(sums), _address(self.lens),
-                       ctypes.c_uint32(1000 + index * 7919), _address(frame))
+    library().develop(width, height, address(sums), address(self.lens),
+                      ctypes.c_uint32(1000 + index * 7919), address(frame))
     return frame
 
   def _view(self, camera):

@@ -6,7 +6,7 @@
 
 #include "vector.h"
 
-enum { MAX_CAPSULES = 512, MAX_GROUPS = 16 };
+enum { MAX_CAPSULES = 512 };
 
 // How far apart (m) two capsules of a group begin to melt into each other.
 #define MELT 0.028f

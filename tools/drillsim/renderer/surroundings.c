@@ -95,7 +95,7 @@ static float distance_to_wall(float wall, float eye, float direction) {
   return distance > 0 ? distance : FAR;
 }
 
-Backdrop look_at_backdrop(const Surroundings *s, Vector eye, Vector direction) {
+Backdrop backdrop_along(const Surroundings *s, Vector eye, Vector direction) {
   float to_floor = direction.y < -1e-4f ? -eye.y / direction.y : FAR;
   float to_back = distance_to_wall(s->back_wall_z, eye.z, direction.z);
   float to_end = distance_to_wall(s->end_wall_x, eye.x, direction.x);

@@ -19,7 +19,7 @@ typedef struct {
   float colour[3];  // linear, 0 to 1
 } Backdrop;
 
-Backdrop look_at_backdrop(const Surroundings *surroundings, Vector eye, Vector direction);
+Backdrop backdrop_along(const Surroundings *surroundings, Vector eye, Vector direction);
 
 // Smooth random values between 0 and 1, the same in every run; one per unit of x and y.
 float texture_noise(float x, float y);

@@ -6,6 +6,8 @@ change: recorded clips are identified by set, seed and number.
 
 import random
 
+from .common import colour
+
 YAWS = [0, 0, 15, -20, 30, -35, 50, -55, 75, 180, 160, -150]
 SIZES = [[640, 360], [640, 360], [480, 270], [360, 640], [406, 720]]
 IDLE = ["stickhandle", "fetch", "celebrate", "look", "walk"]
@@ -44,7 +46,7 @@ def _scenario(r, i, count):
       stance=round(r.uniform(.24, .36), 2)),
     shots=shots, distractors=distractors, walks=walks, sleeves=r.random() < .6,
     gloves=r.random() < .6, helmet=r.random() < .5, socks=r.random() < .4,
-    colours=dict(jersey=_colour(r), pants=[round(x * .5, 2) for x in _colour(r)]))
+    colours=dict(jersey=colour(r), pants=[round(x * .5, 2) for x in colour(r)]))
   if r.random() < .25 and not walks:
     scenario["others"] = [_passer_by(r, yaw, duration)]
   if i == count - 1:
@@ -79,10 +81,6 @@ def _idle(r, duration):
         t=round(n * step + .2, 2), len=round(step - .5, 2), kind=kind,
         hz=round(r.uniform(1, 2), 2)))
   return distractors, walks
-
-
-def _colour(r):
-  return [round(r.uniform(.05, .85), 2) for _ in range(3)]
 
 
 def _passer_by(r, yaw, duration):

@@ -1,1 +1,1 @@
-"""Tests without rendering; tools/drillsim/check runs them."""
+"""Tests without rendering; script/test-tools runs them."""

@@ -51,10 +51,6 @@ class Bodies(unittest.TestCase):
     with self.assertRaises(ValueError):
       truth(body=dict(shape="tall"))
 
-  def test_pads_change_looks_only(self):
-    shots = [dict(t=3.0)]
-    self.assertEqual(truth(shots=shots)["frames"], truth(shots=shots, pads=True)["frames"])
-
   def test_feet_stand_still_while_walking(self):
     result = truth(stick=False, body=dict(crouch=.02), walks=[dict(
       t=0, len=6, dx=6, gait="stepping", throughout=True)])

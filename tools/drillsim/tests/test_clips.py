@@ -13,8 +13,10 @@ def outline(drawn):
   """Returns the truth without its frames; computes a few of them to check that they work."""
   parts = parts_of(drawn)
   for part in parts:
-    for index in range(0, part.pictures, 40):
-      part.picture(index, draw=True)
+    for index in range(0, part.frame_count, 40):
+      part.truth(index)
+      for t in part.exposure(index):
+        part.capsules(t)
   return clip_truth(drawn, parts, [])
 
 
@@ -56,7 +58,7 @@ class Clips(unittest.TestCase):
     self.assertEqual([f["t"] for f in result["frames"]],
                      [round(i / 60, 4) for i in range(300)])
 
-  def test_a_second_shooter_keeps_his_shots(self):
+  def test_a_second_shooter_keeps_the_shots(self):
     other = dict(at=[1.5, 0, -1], shoots="left", shots=[dict(t=3.0, kind="snap")])
     result = truth(shots=[dict(t=2.0)], others=[other])
     self.assertEqual(result["shots"], [dict(release_sec=2.0, kind="wrist")])
@@ -65,7 +67,7 @@ class Clips(unittest.TestCase):
     self.assertEqual(result["shoots"], "right")
     self.assertEqual(result["frames"][0]["others"][0]["person"], 1)
 
-  def test_nobody(self):
+  def test_a_scene_without_people(self):
     result = truth(nobody=True)
     self.assertEqual((result["people"], result["frames"]), (0, []))
 
@@ -80,17 +82,16 @@ class Clips(unittest.TestCase):
     frames = truth(camera=dict(moves=[dict(t=1, len=2, pan=8)]))["frames"]
     self.assertLess(frames[-1]["px"]["nose"][0], frames[0]["px"]["nose"][0] - 40)
 
-  def test_exposure_surrounds_the_time_of_the_picture(self):
+  def test_exposure_surrounds_the_time_of_the_frame(self):
     part = parts_of(scenario(blur=dict(samples=4, shutter=.8)))[0]
-    picture = part.picture(60, draw=True)
-    self.assertEqual(len(picture.views), 4)
-    moments = part._exposure(1.0)
+    moments = part.exposure(60)
+    self.assertEqual(len(moments), 4)
     self.assertAlmostEqual(sum(moments) / 4, 1.0)
     self.assertLess(moments[-1] - moments[0], .8 / 60)
 
   def test_looks_change_no_truth(self):
     plain = truth(shots=[dict(t=2.0)])["frames"]
-    looks = dict(blur=dict(samples=3), brightness=.5, capture_tag=True, helmet=True)
+    looks = dict(blur=dict(samples=3), brightness=.5, capture_tag=True, helmet=True, pads=True)
     self.assertEqual(plain, truth(shots=[dict(t=2.0)], **looks)["frames"])
 
 

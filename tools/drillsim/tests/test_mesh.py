@@ -98,7 +98,7 @@ class Meshes(unittest.TestCase):
       return (height - human.joints["head"][1]) / height
     self.assertGreater(head(1.15), head(1.8) * 1.1)
 
-  def test_everybody_can_be_dressed(self):
+  def test_all_people_can_be_dressed(self):
     for number, gear in enumerate((dict(), dict(pads=True), dict(sleeves=False, helmet=True))):
       look, human = human_for(scenario(body=dict(height=1.2 + .3 * number), **gear), number)
       dressed = Dressed(human, look)

@@ -37,10 +37,10 @@ class Shots(unittest.TestCase):
   def test_each_kind_swings_through_its_release(self):
     for kind in KINDS:
       result = truth(shots=[dict(t=3.0, kind=kind)])
-      told = [dict(release_sec=3.0, kind=kind)]
-      self.assertEqual(result["shots"], [] if kind in PASSES else told)
-      self.assertEqual(result.get("passes", []), told if kind in PASSES else [])
-      # Passes are slower than the swings that are looked for.
+      stated = [dict(release_sec=3.0, kind=kind)]
+      self.assertEqual(result["shots"], [] if kind in PASSES else stated)
+      self.assertEqual(result.get("passes", []), stated if kind in PASSES else [])
+      # Passes are slower than the swings that `swings` finds.
       self.assertTrue(
         kind in PASSES or any(a < 3.0 < b for a, b in self.swings(result)), kind)
 
@@ -101,7 +101,7 @@ class Shots(unittest.TestCase):
         loading["left_hip"][2] + loading["right_hip"][2]) / 2
       self.assertGreater(across * side, .3)
 
-  def test_mistakes_are_told(self):
+  def test_mistakes_are_stated(self):
     with self.assertRaises(ValueError):
       truth(shots=[dict(t=3.0, kind="lacrosse")])
     with self.assertRaises(ValueError):

@@ -4,7 +4,7 @@
 
 #include "mesh.h"
 
-enum { ROUNDS = 3 };  // garments.py reckons with as many
+enum { ROUNDS = 3 };  // garments.py assumes as many
 
 void vertex_normals(int32_t vertices, int32_t triangles, const int32_t (*corners)[3],
                     const Vector *at, Vector *normal) {

@@ -1,12 +1,8 @@
 // Draws the frames that the simulator describes: bodies, a floor, walls, light and shadow.
 //
-// Standard input: a Header, then for each frame `samples` views; a view is a Camera, its bounds
-// and its capsules (see render.py, which writes them). Standard output: frames as rgb24.
 // A frame is the mean, in linear light, of its views: that is how motion blur is made.
+#include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "body.h"
 #include "surroundings.h"
@@ -15,7 +11,7 @@
 enum { PEOPLE = 8, MATERIALS = 16, SKIN = 1 };
 
 typedef struct {
-  int32_t width, height, frames, samples, place;
+  int32_t width, height, samples, place;
   float back_wall_z, end_wall_x, brightness;
   float palette[PEOPLE * MATERIALS][3];
 } Header;
@@ -28,8 +24,8 @@ typedef struct {
 
 typedef struct {
   Camera camera;
-  Bound bounds[MAX_GROUPS];
-  Capsule capsules[MAX_CAPSULES];
+  const Bound *bounds;
+  const Capsule *capsules;
 } View;
 
 // Rays of a square of so many pixels share one selection of capsules.
@@ -42,19 +38,16 @@ enum { TILE = 16 };
 static Header header;
 static Surroundings surroundings;
 
-static int read_all(void *target, size_t size) { return fread(target, 1, size, stdin) == size; }
-
-static int read_view(View *view) {
-  Camera *camera = &view->camera;
-  if (!read_all(camera, sizeof *camera)) return 0;
-  if (camera->bounds < 0 || camera->bounds > MAX_GROUPS) return 0;
-  if (camera->capsules < 0 || camera->capsules > MAX_CAPSULES) return 0;
-  if (!read_all(view->bounds, sizeof(Bound) * (size_t)camera->bounds)) return 0;
-  if (!read_all(view->capsules, sizeof(Capsule) * (size_t)camera->capsules)) return 0;
-  for (int i = 0; i < camera->capsules; i++)
+// Reads a Camera, its bounds and its capsules; returns where they end, or NULL.
+static const void *read_view(const void *data, View *view) {
+  view->camera = *(const Camera *)data;
+  view->bounds = (const Bound *)((const Camera *)data + 1);
+  view->capsules = (const Capsule *)(view->bounds + view->camera.bounds);
+  if (view->camera.capsules > MAX_CAPSULES) return NULL;
+  for (int i = 0; i < view->camera.capsules; i++)
     if (view->capsules[i].material < 0 || view->capsules[i].material >= PEOPLE * MATERIALS)
-      return 0;
-  return 1;
+      return NULL;
+  return view->capsules + view->camera.capsules;
 }
 
 // Direction through a point of the frame, in pixels from its top left corner.
@@ -104,7 +97,7 @@ static float light_at(const View *view, Vector point, Vector light) {
 static void trace(const View *view, const Selection *selection, Vector direction, float *sum) {
   static const Vector toward_light = {0.35f, 0.9f, 0.45f};
   Vector light = normalise(toward_light);
-  Backdrop seen = look_at_backdrop(&surroundings, view->camera.eye, direction);
+  Backdrop seen = backdrop_along(&surroundings, view->camera.eye, direction);
   int material = 0;
   float hit =
       selection->count > 0 ? march(view, selection, direction, seen.distance, &material) : -1;
@@ -143,36 +136,27 @@ static void draw_tile(const View *view, int left, int top, float *sums) {
             sums + ((size_t)y * (size_t)header.width + (size_t)x) * 3);
 }
 
-static void draw(const View *view, float *sums) {
+static void add_view(const View *view, float *sums) {
   int columns = (header.width + TILE - 1) / TILE, rows = (header.height + TILE - 1) / TILE;
 #pragma omp parallel for schedule(dynamic, 8)
   for (int tile = 0; tile < columns * rows; tile++)
     draw_tile(view, tile % columns * TILE, tile / columns * TILE, sums);
 }
 
-int main(void) {
-  if (!read_all(&header, sizeof header)) return 1;
-  if (header.width < 1 || header.height < 1 || header.width > 8192 || header.height > 8192 ||
-      header.samples < 1)
-    return 1;
+// Draws a frame as rgb24 from `samples` views, one after the other as capsule_film.py packs them.
+// `sums`: zeros, three a pixel. Returns 0 if there are no views or one of them is invalid.
+int draw_capsules(const Header *given, const void *views, float *sums, uint8_t *frame) {
+  header = *given;
+  if (header.samples < 1) return 0;
   surroundings = (Surroundings){header.place, header.back_wall_z, header.end_wall_x};
-  size_t values = (size_t)header.width * (size_t)header.height * 3;
-  float *sums = malloc(values * sizeof *sums);
-  uint8_t *frame = malloc(values);
-  View *view = malloc(sizeof *view);
-  if (!sums || !frame || !view) return 1;
-  for (int n = 0; n < header.frames; n++) {
-    memset(sums, 0, values * sizeof *sums);
-    for (int sample = 0; sample < header.samples; sample++) {
-      if (!read_view(view)) return 1;
-      draw(view, sums);
-    }
-    for (size_t i = 0; i < values; i++)
-      frame[i] = (uint8_t)(255 * powf(sums[i] / (float)header.samples, 1 / 1.5f));
-    if (fwrite(frame, 1, values, stdout) != values) return 1;
+  for (int sample = 0; sample < header.samples; sample++) {
+    View view;
+    views = read_view(views, &view);
+    if (!views) return 0;
+    add_view(&view, sums);
   }
-  free(sums);
-  free(frame);
-  free(view);
-  return 0;
+  size_t values = (size_t)header.width * (size_t)header.height * 3;
+  for (size_t i = 0; i < values; i++)
+    frame[i] = (uint8_t)(255 * powf(sums[i] / (float)header.samples, 1 / 1.5f));
+  return 1;
 }
