@@ -207,8 +207,11 @@ let package = Package(
 
     // Tests
     .target(name: "TestMedia", path: "Tests/TestMedia"),
-    // Makes the inputs of the package in Fuzzing.
+    // Makes the inputs of script/fuzz; the package in Fuzzing has the other program that uses them.
     .target(name: "Mutation", path: "Fuzzing/Sources/Mutation"),
+    .executableTarget(
+      name: "FuzzChild", dependencies: ["Mutation", "TestMedia", arguments],
+      path: "Fuzzing/Sources/FuzzChild"),
     .testTarget(name: "MutationTests", dependencies: ["Mutation", "TestMedia"]),
     .testTarget(
       name: "MediaTests",
@@ -220,7 +223,7 @@ let package = Package(
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(
       name: "PoseEstimationTests",
-      dependencies: ["Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"]),
+      dependencies: ["Frames", "Mathematics", "PoseEstimation", "Media", "Poses", "TestMedia"]),
     .testTarget(
       name: "AnalysisDocumentsTests",
       dependencies: ["AnalysisDocuments", "Frames", "Mathematics", "Poses", "ShotAnalysis"]),
@@ -256,7 +259,7 @@ let package = Package(
       dependencies: [
         "Coaching", "evaluate", "Evaluation", "Mathematics", "Poses", "ShotAnalysis", "TestMedia",
       ]),
-    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Retries"]),
+    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Retries", "TeamLibrary"]),
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "TestMedia"]),
     .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"]),
     // Conformance suite that every store must pass.
@@ -286,22 +289,20 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
       exclude: ["Decisions", "library-queries.json"]),
-    .executableTarget(
-      name: "GoogleProbe", dependencies: ["GoogleCloud", "HTTPTransfer", "Jobs"],
-      path: "Tests/GoogleProbe"),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudStores", "FakeGoogle",
         "GoogleCloud", "HomeNetwork", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
         "PoseEstimation", "Poses", "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis",
-        "StorageConformance", "Summaries", "TeamLibrary", "TestMedia", "Worker", logging,
+        "StorageConformance", "Summaries", "TeamLibrary", "TestMedia", "Worker", httpTypes,
+        hummingbird, logging, nioCore,
       ]),
     .testTarget(
       name: "PageTests",
       dependencies: [
-        "FakeGoogle", "Jobs", "LocalStorage", "LoopbackServer", "puckbuddy", "ShotAnalysis",
-        "TestMedia",
+        "AnalysisDocuments", "FakeGoogle", "Jobs", "LocalStorage", "LoopbackServer", "puckbuddy",
+        "PuckBuddyAPI", "ShotAnalysis", "TestMedia",
       ]),
     // Kills real workers that run a stubbed analysis, and checks the remaining state.
     .target(
@@ -333,7 +334,9 @@ let package = Package(
     // Workers, stores and faults in simulated time, by seeds.
     .testTarget(
       name: "Simulation",
-      dependencies: ["Jobs", "SeededRandom", "StorageConformance", "Threads", "Worker"],
+      dependencies: [
+        "Jobs", "SeededRandom", "StorageConformance", "TeamLibrary", "Threads", "Worker",
+      ],
       path: "Tests/Simulation"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // A local HTTP server whose responses are defined by the test.
@@ -341,20 +344,12 @@ let package = Package(
     // A local, strict fake of Firestore, Cloud Storage and related services.
     .target(
       name: "FakeGoogle",
-      dependencies: [
-        "Jobs", "LoopbackServer", "SeededRandom", asn1, crypto, cryptoExtras, x509,
-      ],
+      dependencies: ["Jobs", "LoopbackServer", "SeededRandom", asn1, crypto, cryptoExtras, x509],
       path: "Tests/FakeGoogle"),
     // `FakeGoogle` as a process, for script/check-google.
     .executableTarget(
       name: "FakeGoogleServer", dependencies: ["FakeGoogle"], path: "Tests/FakeGoogleServer"),
     .testTarget(name: "FakeGoogleTests", dependencies: ["FakeGoogle", "TestMedia"]),
-    .testTarget(
-      name: "OpenAPITests",
-      dependencies: [
-        "AnalysisDocuments", "GoogleCloud", "Jobs", "LocalStorage", "PuckBuddyAPI", "Service",
-        "TeamLibrary", "TestMedia", "Worker", httpTypes, hummingbird, logging, nioCore,
-      ]),
     .testTarget(
       name: "PuckBuddyClientTests",
       dependencies: [

@@ -1,10 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that building and testing Puck Buddy does not build this. `script/fuzz`
-// runs it. The other folders of `Sources` are links to the sources of Puck Buddy.
-//
-// FuzzReader needs `--sanitize address --sanitize fuzzer`.
+// A package of its own, as FuzzReader needs `--sanitize address --sanitize fuzzer`. `script/fuzz`
+// runs it. Links in `Sources` lead to the sources of Puck Buddy, whose package has FuzzChild.
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -28,8 +26,6 @@ let package = Package(
       name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"],
       swiftSettings: swiftSettings),
     .target(name: "Mutation", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "FuzzChild", dependencies: ["Mutation"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "FuzzReader", dependencies: ["CLibFuzzer", "FrameSelection", "Media", "Mutation"],
       swiftSettings: swiftSettings),

@@ -17,50 +17,31 @@ CURLcode pb_global_init(void) {
   return curl_global_init(CURL_GLOBAL_DEFAULT);
 }
 
-CURLcode pb_easy_set_long(CURL *easy, CURLoption option, long value) {
-  return curl_easy_setopt(easy, option, value);
-}
-
-CURLcode pb_easy_set_offset(CURL *easy, CURLoption option, int64_t value) {
-  return curl_easy_setopt(easy, option, (curl_off_t)value);
-}
-
-CURLcode pb_easy_set_string(CURL *easy, CURLoption option, const char *value) {
-  return curl_easy_setopt(easy, option, value);
-}
-
-CURLcode pb_easy_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
-  return curl_easy_setopt(easy, option, value);
-}
+// A setter: its name, the type of its parameter, the type that libcurl reads.
+#define SET(name, type, read_type) \
+  CURLcode pb_easy_set_##name(CURL *easy, CURLoption option, type value) { \
+    return curl_easy_setopt(easy, option, (read_type)value); \
+  }
+SET(long, long, long)
+SET(offset, int64_t, curl_off_t)
+SET(string, const char *, const char *)
+SET(list, struct curl_slist *, struct curl_slist *)
 
 CURLcode pb_easy_set_private(CURL *easy, void *value) {
   return curl_easy_setopt(easy, CURLOPT_PRIVATE, value);
 }
 
-CURLcode pb_easy_on_header(CURL *easy, curl_write_callback callback, void *context) {
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, callback);
-  return code ? code : curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
-}
-
-CURLcode pb_easy_on_body(CURL *easy, curl_write_callback callback, void *context) {
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, callback);
-  return code ? code : curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
-}
-
-CURLcode pb_easy_on_read(CURL *easy, curl_read_callback callback, void *context) {
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_READFUNCTION, callback);
-  return code ? code : curl_easy_setopt(easy, CURLOPT_READDATA, context);
-}
-
-CURLcode pb_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context) {
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, callback);
-  return code ? code : curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
-}
-
-CURLcode pb_easy_on_socket(CURL *easy, curl_opensocket_callback callback, void *context) {
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
-  return code ? code : curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
-}
+// A setter of a callback and its context: its name, the prefix of both options, the callback's type.
+#define ON(name, OPTION, type) \
+  CURLcode pb_easy_on_##name(CURL *easy, type callback, void *context) { \
+    CURLcode code = curl_easy_setopt(easy, CURLOPT_##OPTION##FUNCTION, callback); \
+    return code ? code : curl_easy_setopt(easy, CURLOPT_##OPTION##DATA, context); \
+  }
+ON(header, HEADER, curl_write_callback)
+ON(body, WRITE, curl_write_callback)
+ON(read, READ, curl_read_callback)
+ON(seek, SEEK, curl_seek_callback)
+ON(socket, OPENSOCKET, curl_opensocket_callback)
 
 size_t pb_address_bytes(const struct curl_sockaddr *address, uint8_t bytes[16]) {
   if (address->family == AF_INET && address->addrlen >= sizeof(struct sockaddr_in)) {

@@ -22,14 +22,8 @@ typedef struct {
   USE(status_t, core_get_property, ov_core_get_property, \
       (const void *, const char *, const char *, char **)) \
   USE(void, free_text, ov_free, (const char *)) \
-  USE(status_t, core_read_model, ov_core_read_model, \
-      (const void *, const char *, const char *, void **)) \
-  USE(status_t, core_compile_model, ov_core_compile_model, \
-      (const void *, const void *, const char *, size_t, void **, ...)) \
-  USE(status_t, core_import_model, ov_core_import_model, \
-      (const void *, const char *, size_t, const char *, void **)) \
-  USE(status_t, export_model, ov_compiled_model_export_model, (const void *, const char *)) \
-  USE(void, model_free, ov_model_free, (void *)) \
+  USE(status_t, core_compile_file, ov_core_compile_model_from_file, \
+      (const void *, const char *, const char *, size_t, void **, ...)) \
   USE(status_t, outputs_size, ov_compiled_model_outputs_size, (const void *, size_t *)) \
   USE(void, compiled_model_free, ov_compiled_model_free, (void *)) \
   USE(status_t, create_request, ov_compiled_model_create_infer_request, (const void *, void **)) \
@@ -160,30 +154,26 @@ static int prepare(const void *compiled, pb_model *model) {
   return 0;
 }
 
-static int compile(const void *core, const char *path, void **compiled) {
-  void *network = NULL;
-  if (ov.core_read_model(core, path, NULL, &network)) return -1;
-  status_t status = ov.core_compile_model(core, network, "CPU", 0, compiled);
-  ov.model_free(network);
-  return status ? -1 : 0;
+// Compiles the file, or has the runtime take it from its cache, read at once: a mapped file would stay
+// open. A cache that cannot be used, such as one with files of another user, is done without.
+static int compile(const void *core, const char *path, const char *cache, void **compiled) {
+  return ov.core_compile_file(
+             core, path, "CPU", 4, compiled, "CACHE_DIR", cache, "ENABLE_MMAP", "NO") &&
+         ov.core_compile_file(core, path, "CPU", 0, compiled);
 }
 
-// Creates a model from the file at `path` or, where that is NULL, from `bytes`.
-static pb_model *make(
-    const char *path, const void *bytes, size_t count, int runs, char *error, size_t size) {
+pb_model *pb_model_open(
+    const char *path, const char *cache, int runs, char *error, size_t size) {
   if (!cores[0] || runs < 1 || runs > CORES) {
     snprintf(error, size, "the runtime has not been loaded, or not for as many runs at once");
     return NULL;
   }
-  const void *core = cores[runs - 1];
   pb_model *model = calloc(1, sizeof *model);
   if (!model) {
     snprintf(error, size, "there is no memory left");
     return NULL;
   }
-  if ((path ? compile(core, path, &model->compiled)
-            : ov.core_import_model(core, bytes, count, "CPU", &model->compiled)) ||
-      prepare(model->compiled, model)) {
+  if (compile(cores[runs - 1], path, cache, &model->compiled) || prepare(model->compiled, model)) {
     snprintf(error, size, "%s", ov.last_error());
     pb_model_close(model);
     return NULL;
@@ -204,21 +194,6 @@ pb_model *pb_model_another(const pb_model *model, char *error, size_t size) {
     return NULL;
   }
   return other;
-}
-
-pb_model *pb_model_open(const char *path, int runs, char *error, size_t size) {
-  return make(path, NULL, 0, runs, error, size);
-}
-
-pb_model *pb_model_import(
-    const void *bytes, size_t count, int runs, char *error, size_t size) {
-  return make(NULL, bytes, count, runs, error, size);
-}
-
-int pb_model_export(const pb_model *model, const char *path, char *error, size_t size) {
-  if (!ov.export_model(model->compiled, path)) return 0;
-  snprintf(error, size, "%s", ov.last_error());
-  return -1;
 }
 
 static float *tensor(void *handle, size_t *count) {

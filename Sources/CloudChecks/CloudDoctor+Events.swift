@@ -78,7 +78,7 @@ extension CloudDoctor {
       faults += await originFaults(endpoint)
       faults += tokenFaults(found)
     } else {
-      faults.append("It pushes to “\(found.endpoint ?? "")”, where nobody takes it.")
+      faults.append("It pushes to “\(found.endpoint ?? "")”, where the service takes no pushes.")
     }
     let deadline = found.ackDeadlineSeconds ?? 10
     if let needed = setup.pushSeconds, deadline < needed {

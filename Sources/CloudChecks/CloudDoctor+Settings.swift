@@ -20,7 +20,7 @@ extension CloudDoctor {
     guard !services.contains(where: google.endpoints.isEmulated) else {
       throw AnalysisFailure(
         .usage, operation: "doctor", file: "--cloud",
-        message: "An emulator is set up by nobody: unset FIRESTORE_EMULATOR_HOST and its like.")
+        message: "An emulator has no set-up to check: unset FIRESTORE_EMULATOR_HOST and its like.")
     }
     do {
       self.init(

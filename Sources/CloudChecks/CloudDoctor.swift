@@ -41,7 +41,7 @@ package struct CloudDoctor {
       try await store.checkQueries()
       try await store.checkWriting()
       return CloudFinding(
-        name, .ok, "jobs can be found, read and written in the collection \(store.jobs.id)")
+        name, .ok, "jobs can be found, read and written in the collection \(store.collection)")
     } catch {
       return CloudFinding(
         name, error,

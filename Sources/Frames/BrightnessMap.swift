@@ -16,10 +16,10 @@ struct BrightnessMap: Sendable {
 
   /// Downscales the image by a whole factor, so that no side is longer than `longestSide`.
   init(_ image: GrayImage, longestSide: Int) {
-    let step = max(1, (max(image.width, image.height) + longestSide - 1) / longestSide)
-    let (width, height) = (max(1, image.width / step), max(1, image.height / step))
+    let factor = max(1, (max(image.width, image.height) + longestSide - 1) / longestSide)
+    let (width, height) = (max(1, image.width / factor), max(1, image.height / factor))
     let samples = image.samples.span
-    let reach = (min(step, image.width), min(step, image.height))
+    let reach = (min(factor, image.width), min(factor, image.height))
     let share = 1 / Float(reach.0 * reach.1)
     var values: [Float] = []
     values.reserveCapacity(width * height)
@@ -29,12 +29,12 @@ struct BrightnessMap: Sendable {
       for column in sums.indices { sums[column] = 0 }
       for y in 0..<reach.1 {
         let line = samples.extracting(
-          (row * step + y) * image.width..<(row * step + y + 1) * image.width)
+          (row * factor + y) * image.width..<(row * factor + y + 1) * image.width)
         for column in sums.indices { sums[column] &+= UInt32(line[column]) }
       }
       for column in 0..<width {
         var sum: UInt32 = 0
-        for x in 0..<reach.0 { sum &+= sums[column * step + x] }
+        for x in 0..<reach.0 { sum &+= sums[column * factor + x] }
         values.append(Float(sum) * share)
       }
     }

@@ -61,7 +61,7 @@ package struct FrameObserver: Sendable {
       earlier.maps[level].mask(
         of: people.map { $0.grown(by: Self.margin) }, scale: pixels * Double(1 << level))
     }
-    let motion = bestMotion(from: earlier.maps, to: maps, isLeftOut: hidden)
+    let motion = bestMotion(from: earlier.maps, to: maps, isExcluded: hidden)
     let alignment = motion.alignment
     features.motionEnergy = alignment.difference
     if alignment.compared >= Self.leastCompared, alignment.patterns >= Self.leastPatterns {
@@ -77,21 +77,21 @@ package struct FrameObserver: Sendable {
   /// Returns the motion that explains most of the change, in samples of the finest map, relative to
   /// its centre.
   private func bestMotion(
-    from before: [BrightnessMap], to after: [BrightnessMap], isLeftOut: [[Bool]]
+    from before: [BrightnessMap], to after: [BrightnessMap], isExcluded: [[Bool]]
   ) -> (found: Similarity?, alignment: MapAlignment) {
     var best: (found: Similarity?, alignment: MapAlignment)?
     for isSearching in [false, true] {
       let found = MotionEstimator().motion(
-        from: before, to: after, isSearching: isSearching, isLeftOut: isLeftOut)
+        from: before, to: after, isSearching: isSearching, isExcluded: isExcluded)
       var half = found ?? .identity
       half.shift = half.shift * 0.5
-      let alignment = MapAlignment(before[1], after[1], motion: half, isLeftOut: isLeftOut[1])
+      let alignment = MapAlignment(before[1], after[1], motion: half, isExcluded: isExcluded[1])
       if best.map({ alignment.changedShare < $0.alignment.changedShare }) ?? true {
         best = (found, alignment)
       }
       if alignment.changedShare < Self.searchShare { break }
     }
-    guard let best else { preconditionFailure("there are two ways to look") }
+    guard let best else { preconditionFailure("two candidates were compared") }
     return best
   }
 }

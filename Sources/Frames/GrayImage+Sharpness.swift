@@ -11,11 +11,11 @@ extension GrayImage {
     // Every fourth row and column is sufficient. Columns are read row by row, in memory order.
     for row in stride(from: 2, to: height, by: 4) {
       addDetail(
-        Self.inner(width), step: 1, from: row * width, every: 1, lost: &lost, all: &all)
+        Self.inner(width), stride: 1, from: row * width, every: 1, lost: &lost, all: &all)
     }
     for row in Self.inner(height) {
       let indices = 0..<((width + 1) / 4)
-      addDetail(indices, step: width, from: row * width + 2, every: 4, lost: &lost, all: &all)
+      addDetail(indices, stride: width, from: row * width + 2, every: 4, lost: &lost, all: &all)
     }
     // Less than half a step of 255 a sample is the noise of a flat wall.
     let sampleCount = (height / 4) * width + (width / 4) * height
@@ -36,17 +36,17 @@ extension GrayImage {
   /// part of these differences that blurring over nine samples removes.
   ///
   /// - Parameters:
-  ///   - step: The offset from a sample to the neighbour before it.
+  ///   - stride: The offset from a sample to the neighbour before it.
   ///   - start: The index at which the row starts.
   ///   - every: The distance between the samples that are used.
   private func addDetail(
-    _ indices: Range<Int>, step: Int, from start: Int, every: Int, lost: inout Int, all: inout Int
+    _ indices: Range<Int>, stride: Int, from start: Int, every: Int, lost: inout Int, all: inout Int
   ) {
     let line = samples.span
-    let (ahead, behind) = (Self.reach * step, (Self.reach + 1) * step)
+    let (ahead, behind) = (Self.reach * stride, (Self.reach + 1) * stride)
     for index in indices {
       let here = start + index * every
-      let difference = abs(Int(line[here]) - Int(line[here - step])) * 9
+      let difference = abs(Int(line[here]) - Int(line[here - stride])) * 9
       // The sliding mean of nine changes by the sample that enters minus the sample that leaves.
       let blurred = abs(Int(line[here + ahead]) - Int(line[here - behind]))
       all += difference

@@ -9,7 +9,7 @@ package struct GrayImage: Sendable, Hashable {
   package init(width: Int, height: Int, samples: [UInt8]) {
     precondition(
       width > 0 && height > 0 && samples.count == width * height,
-      "an image has one sample for each place")
+      "an image has one sample for each pixel")
     self.width = width
     self.height = height
     self.samples = samples

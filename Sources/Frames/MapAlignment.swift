@@ -13,7 +13,7 @@ struct MapAlignment: Sendable {
   var patterns = 0
 
   /// The number of tiles in each direction.
-  private static let parts = 8
+  private static let tiles = 8
   /// The minimum contrast of a texture, as a standard deviation of 255 steps: more than the noise
   /// of a coded video.
   private static let leastContrast = 3.0
@@ -22,24 +22,24 @@ struct MapAlignment: Sendable {
 
   /// One sample of the first map with its brightness in both maps.
   private struct Pair {
-    var part: Int
+    var tile: Int
     var before: Float
     var after: Float
   }
 
   /// - Parameters:
   ///   - motion: Maps coordinates of `before` to those of `after`, relative to the centre.
-  ///   - isLeftOut: Which samples of `before` are excluded.
-  init(_ before: BrightnessMap, _ after: BrightnessMap, motion: Similarity, isLeftOut: [Bool]) {
+  ///   - isExcluded: Which samples of `before` are excluded.
+  init(_ before: BrightnessMap, _ after: BrightnessMap, motion: Similarity, isExcluded: [Bool]) {
     var pairs: [Pair] = []
     pairs.reserveCapacity(before.values.count)
     let source = before.values.span
     before.visit(motion, in: after) { index, value in
       let own = source[index]
-      if isLeftOut[index] || min(own, value) <= 5 || max(own, value) >= 250 { return }
-      let column = index % before.width * Self.parts / before.width
-      let row = index / before.width * Self.parts / before.height
-      pairs.append(Pair(part: row * Self.parts + column, before: own, after: value))
+      if isExcluded[index] || min(own, value) <= 5 || max(own, value) >= 250 { return }
+      let column = index % before.width * Self.tiles / before.width
+      let row = index / before.width * Self.tiles / before.height
+      pairs.append(Pair(tile: row * Self.tiles + column, before: own, after: value))
     }
     compared = Double(pairs.count) / Double(before.values.count)
     compare(pairs)
@@ -47,8 +47,8 @@ struct MapAlignment: Sendable {
 
   private mutating func compare(_ pairs: [Pair]) {
     guard pairs.count > 1 else { return }
-    let parts = sums(of: pairs)
-    let all = parts.reduce(into: Sums()) { $0.add($1) }
+    let tiles = sums(of: pairs)
+    let all = tiles.reduce(into: Sums()) { $0.add($1) }
     let gain = all.contrast.1 > 1e-3 ? all.contrast.0 / all.contrast.1 : 1
     let (mean, otherMean) = all.means
     difference =
@@ -56,7 +56,7 @@ struct MapAlignment: Sendable {
         $0 + abs(Double($1.before) - mean - (Double($1.after) - otherMean) * gain)
       } / Double(pairs.count) / 255
     // A tile with too few samples is ignored.
-    let textured = parts.filter {
+    let textured = tiles.filter {
       $0.count >= 8 && max($0.contrast.0, $0.contrast.1) >= Self.leastContrast
     }
     patterns = textured.count
@@ -65,8 +65,8 @@ struct MapAlignment: Sendable {
   }
 
   private func sums(of pairs: [Pair]) -> [Sums] {
-    var sums = [Sums](repeating: Sums(), count: Self.parts * Self.parts)
-    for pair in pairs { sums[pair.part].add(Double(pair.before), Double(pair.after)) }
+    var sums = [Sums](repeating: Sums(), count: Self.tiles * Self.tiles)
+    for pair in pairs { sums[pair.tile].add(Double(pair.before), Double(pair.after)) }
     return sums
   }
 

@@ -37,9 +37,9 @@ struct MotionEstimator: Sendable {
   ///   - after: The pyramid of the later frame, of the same sizes.
   ///   - isSearching: Whether to search a wide range for the initial shift, rather than start from
   ///     no motion.
-  ///   - isLeftOut: For each sample of each map of `before`, whether it shows a moving person.
+  ///   - isExcluded: For each sample of each map of `before`, whether it shows a moving person.
   func motion(
-    from before: [BrightnessMap], to after: [BrightnessMap], isSearching: Bool, isLeftOut: [[Bool]]
+    from before: [BrightnessMap], to after: [BrightnessMap], isSearching: Bool, isExcluded: [[Bool]]
   ) -> Similarity? {
     guard let coarsest = before.last, let target = after.last, before.count == after.count,
       coarsest.width == target.width, coarsest.height == target.height
@@ -50,7 +50,7 @@ struct MotionEstimator: Sendable {
     for level in before.indices.reversed() {
       guard
         let better = refined(
-          motion, from: before[level], to: after[level], isLeftOut: isLeftOut[level],
+          motion, from: before[level], to: after[level], isExcluded: isExcluded[level],
           level: level, settled: before.count - 1 - level)
       else { return nil }
       motion = better
@@ -98,11 +98,11 @@ struct MotionEstimator: Sendable {
   ///   - level: How often the maps were halved.
   ///   - settled: How many coarser levels have agreed on the start.
   private func refined(
-    _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, isLeftOut: [Bool],
+    _ start: Similarity, from before: BrightnessMap, to after: BrightnessMap, isExcluded: [Bool],
     level: Int, settled: Int
   ) -> Similarity? {
     let (samples, positions) = Self.edgeSamples(
-      of: before, steps: Self.steps[min(level, Self.steps.count - 1)], isLeftOut: isLeftOut)
+      of: before, steps: Self.steps[min(level, Self.steps.count - 1)], isExcluded: isExcluded)
     let enough = level == 0 ? Self.standstill : Self.coarseStandstill
     let (own, other) = (before.statistics, after.statistics)
     guard other.deviation > 0 else { return nil }
@@ -132,17 +132,17 @@ struct MotionEstimator: Sendable {
   /// Returns the samples of a map that are on an edge, and their positions relative to its centre;
   /// sampled more densely where there are few.
   private static func edgeSamples(
-    of map: BrightnessMap, steps: [Int], isLeftOut: [Bool]
+    of map: BrightnessMap, steps: [Int], isExcluded: [Bool]
   ) -> (samples: [EdgeSample], positions: [SIMD2<Float>]) {
     for step in steps {
-      let found = edgeSamples(of: map, step: step, isLeftOut: isLeftOut)
+      let found = edgeSamples(of: map, step: step, isExcluded: isExcluded)
       if found.samples.count >= enoughSamples || step == steps.last { return found }
     }
     return ([], [])
   }
 
   private static func edgeSamples(
-    of map: BrightnessMap, step: Int, isLeftOut: [Bool]
+    of map: BrightnessMap, step: Int, isExcluded: [Bool]
   ) -> (samples: [EdgeSample], positions: [SIMD2<Float>]) {
     let span = map.values.span
     let (middleX, middleY) = (Float(map.width - 1) / 2, Float(map.height - 1) / 2)
@@ -151,7 +151,7 @@ struct MotionEstimator: Sendable {
     guard map.width > 2, map.height > 2 else { return ([], []) }
     for row in stride(from: step, to: map.height - 1, by: step) {
       for column in stride(from: step, to: map.width - 1, by: step)
-      where !isLeftOut[row * map.width + column] {
+      where !isExcluded[row * map.width + column] {
         let index = row * map.width + column
         let right = (span[index + 1] - span[index - 1]) / 2
         let down = (span[index + map.width] - span[index - map.width]) / 2

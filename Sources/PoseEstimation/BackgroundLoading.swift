@@ -6,7 +6,7 @@ internal import Threads
 /// The thread, and the threads that it starts, such as the runtime's, run at a lower priority:
 /// inference on a frame can be done later, but while no frame is decoded all stages wait.
 struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
-  private let loaded = BoundedQueue<Transfer<Result<Value, InferenceError>>>(permits: 1)
+  private let loaded = BoundedQueue<Handoff<Result<Value, InferenceError>>>(permits: 1)
 
   /// The nice value of the threads (nice(1)): one that shares a processor with a thread of normal
   /// priority gets a quarter of it.
@@ -23,13 +23,13 @@ struct BackgroundLoading<Value: ~Copyable>: ~Copyable {
       // With 0, the kernel uses the calling thread; where this is not permitted, all threads have
       // equal priority.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
-      loaded.send(Transfer(Result(catching: load)))
+      loaded.send(Handoff(Result(catching: load)))
     }
     do {
       try WorkerThread.start(name: "loading", stackSize: stackSize, run)
     } catch {
       loaded.send(
-        Transfer(
+        Handoff(
           .failure(
             InferenceError(
               .outOfResources, operation: "load model", operand: "thread",

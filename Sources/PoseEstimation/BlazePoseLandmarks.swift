@@ -3,7 +3,7 @@ internal import Poses
 
 /// The BlazePose landmark model.
 struct BlazePoseLandmarks: LandmarkModel {
-  static let sampler = RegionSampler(size: inputSize, low: 0, high: 1, border: .nearest)
+  static let sampler = ROISampler(size: inputSize, low: 0, high: 1, border: .nearest)
 
   private let raw: Int
   private let presence: Int
@@ -18,13 +18,13 @@ struct BlazePoseLandmarks: LandmarkModel {
     world = try session.outputIndex(ofCount: count * 3)
   }
 
-  func result(of session: borrowing InferenceSession, in region: Region) -> LandmarkResult {
+  func result(of session: borrowing InferenceSession, in roi: ROI) -> LandmarkResult {
     let certainty = session.withOutput(presence) { Double($0[0]) }
     return session.withOutput(raw) { raw in
       session.withOutput(heatMaps) { heatMaps in
         session.withOutput(world) { world in
           Self.result(
-            raw: raw, heatMaps: heatMaps, world: world, presence: certainty, in: region)
+            raw: raw, heatMaps: heatMaps, world: world, presence: certainty, in: roi)
         }
       }
     }
@@ -61,20 +61,20 @@ struct BlazePoseLandmarks: LandmarkModel {
   ///   - heatMaps: Cells by row and column, `landmarkCount` numbers in each.
   ///   - world: x, y, z in metres for each landmark, relative to the ROI.
   ///   - presence: The model's confidence that a person is in the ROI, 0 to 1.
-  ///   - region: The ROI of the frame that was the model's input.
+  ///   - roi: The ROI of the frame that was the model's input.
   static func result(
-    raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in region: Region
+    raw: Span<Float>, heatMaps: Span<Float>, world: Span<Float>, presence: Double, in roi: ROI
   ) -> LandmarkResult {
     func position(_ index: Int) -> Point {
       let offset = index * valuesPerLandmark
       let unit = Point(
         Double(raw[offset]) / Double(inputSize), Double(raw[offset + 1]) / Double(inputSize))
-      return region.point(atUnit: refined(unit, landmark: index, heatMaps: heatMaps))
+      return roi.point(atUnit: refined(unit, landmark: index, heatMaps: heatMaps))
     }
     var pose = Pose(presence: presence)
     for (landmark, joint) in joints.enumerated() {
       let offset = landmark * 3
-      let flat = region.turned(Point(Double(world[offset]), Double(world[offset + 1])))
+      let flat = roi.turned(Point(Double(world[offset]), Double(world[offset + 1])))
       let visibility = Double(raw[landmark * valuesPerLandmark + 3])
       pose[joint] = Keypoint(
         position: position(landmark), visibility: DetectionDecoding.logistic(visibility),
@@ -82,7 +82,7 @@ struct BlazePoseLandmarks: LandmarkModel {
     }
     return LandmarkResult(
       pose: pose,
-      nextRegion: Region.around(
+      nextROI: ROI.around(
         center: position(centerIndex), scalePoint: position(scaleIndex)))
   }
 

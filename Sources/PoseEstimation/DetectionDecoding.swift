@@ -38,10 +38,10 @@ enum DetectionDecoding {
   /// - Parameters:
   ///   - boxes: `valuesPerAnchor` numbers for each anchor, in samples of the input.
   ///   - scores: One number for each anchor, before the logistic function.
-  ///   - region: The ROI of the frame that was the detector's input.
+  ///   - roi: The ROI of the frame that was the detector's input.
   ///   - leastScore: The minimum score of a detection.
   static func detections(
-    boxes: Span<Float>, scores: Span<Float>, in region: Region, leastScore: Double = leastScore
+    boxes: Span<Float>, scores: Span<Float>, in roi: ROI, leastScore: Double = leastScore
   ) -> [PersonDetection] {
     var candidates: [PersonDetection] = []
     for index in 0..<anchorCount {
@@ -61,10 +61,10 @@ enum DetectionDecoding {
       candidates.append(
         PersonDetection(
           score: score,
-          boxMinimum: region.point(atUnit: middle - half),
-          boxMaximum: region.point(atUnit: middle + half),
-          hips: region.point(atUnit: point(4)),
-          scalePoint: region.point(atUnit: point(6))))
+          boxMinimum: roi.point(atUnit: middle - half),
+          boxMaximum: roi.point(atUnit: middle + half),
+          hips: roi.point(atUnit: point(4)),
+          scalePoint: roi.point(atUnit: point(6))))
     }
     return merged(candidates)
   }

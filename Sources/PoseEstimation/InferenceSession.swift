@@ -12,21 +12,18 @@ internal import COpenVINO
   private let input: UnsafeMutableBufferPointer<Float>
   private let outputs: [UnsafeBufferPointer<Float>]
   private let path: String
-  /// The file from which the model was imported, which the model keeps reading.
-  private let source: MappedFile?
 
   private init(
     adopting model: OpaquePointer, input: UnsafeMutableBufferPointer<Float>,
-    outputs: [UnsafeBufferPointer<Float>], path: String, source: MappedFile?
+    outputs: [UnsafeBufferPointer<Float>], path: String
   ) {
     unsafe self.model = model
     unsafe self.input = unsafe input
     unsafe self.outputs = unsafe outputs
     self.path = path
-    self.source = source
   }
 
-  /// Reads and compiles the model at `path`, or imports its cached compiled form.
+  /// Compiles the model at `path`, or takes its compiled form from the runtime's cache.
   ///
   /// - Parameters:
   ///   - inputCount: The number of floats that its input must have.
@@ -36,32 +33,13 @@ internal import COpenVINO
   static func open(
     path: String, inputCount: Int, compiled: String, isForTwo: Bool = false
   ) throws(InferenceError) -> InferenceSession {
-    let runs: CInt = isForTwo ? 2 : 1
-    let cache = CompiledModel(of: path, in: compiled)
-    if let session = try kept(in: cache, path: path, inputCount: inputCount, runs: runs) {
-      return session
+    let (opened, text) = unsafe ErrorText.collect {
+      unsafe pb_model_open(path, compiled, isForTwo ? 2 : 1, $0, $1)
     }
-    let (opened, text) = unsafe ErrorText.collect { unsafe pb_model_open(path, runs, $0, $1) }
     guard let model = unsafe opened else {
       throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
-    let session = try unsafe adopt(model, path: path, inputCount: inputCount, source: nil)
-    cache?.write { file in
-      unsafe ErrorText.collect { unsafe pb_model_export(model, file, $0, $1) }.result == 0
-    }
-    return session
-  }
-
-  /// Returns the cached compiled model; `nil` when it is not there.
-  private static func kept(
-    in cache: CompiledModel?, path: String, inputCount: Int, runs: CInt
-  ) throws(InferenceError) -> InferenceSession? {
-    guard let source = cache?.read(), let model = unsafe imported(source, runs: runs) else {
-      return nil
-    }
-    // By now the runtime holds most of it in its own memory layout.
-    source.release()
-    return try unsafe adopt(model, path: path, inputCount: inputCount, source: source)
+    return try unsafe adopt(model, path: path, inputCount: inputCount)
   }
 
   /// Returns a session of the same model that can run in parallel with this one.
@@ -74,21 +52,12 @@ internal import COpenVINO
         .outOfResources, operation: "load model", operand: path,
         reason: "It cannot be run twice at once. \(ErrorText.lastLine(text))")
     }
-    return try unsafe Self.adopt(
-      other, path: path, inputCount: input.count, source: source)
-  }
-
-  /// Returns `nil` when the runtime rejects the file, for example after a change of processor.
-  private static func imported(_ source: MappedFile, runs: CInt) -> OpaquePointer? {
-    let count = unsafe source.bytes.count - CompiledModel.sumLength
-    return unsafe ErrorText.collect {
-      unsafe pb_model_import(source.bytes.baseAddress, count, runs, $0, $1)
-    }.result
+    return try unsafe Self.adopt(other, path: path, inputCount: input.count)
   }
 
   /// Takes ownership of a model that the runtime has created.
   @unsafe private static func adopt(
-    _ model: OpaquePointer, path: String, inputCount: Int, source: MappedFile?
+    _ model: OpaquePointer, path: String, inputCount: Int
   ) throws(InferenceError) -> InferenceSession {
     var count = 0
     let start = unsafe pb_model_input(model, &count)
@@ -108,7 +77,7 @@ internal import COpenVINO
       }
     }
     return unsafe InferenceSession(
-      adopting: model, input: input, outputs: outputs, path: path, source: source)
+      adopting: model, input: input, outputs: outputs, path: path)
   }
 
   /// Returns the index of the output with `count` floats; outputs are identified by their sizes.

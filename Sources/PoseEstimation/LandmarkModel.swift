@@ -1,7 +1,7 @@
 /// What one landmark model needs as its input, and how its outputs become a pose.
 protocol LandmarkModel: Sendable {
   /// Crops an ROI to the model's input.
-  static var sampler: RegionSampler { get }
+  static var sampler: ROISampler { get }
 
   /// Finds the model's outputs by their sizes.
   ///
@@ -10,5 +10,5 @@ protocol LandmarkModel: Sendable {
 
   /// Returns the pose in the ROI that was the input of the latest run; its presence is the
   /// confidence that a person is there. Joints that the model does not have stay missing.
-  func result(of session: borrowing InferenceSession, in region: Region) -> LandmarkResult
+  func result(of session: borrowing InferenceSession, in roi: ROI) -> LandmarkResult
 }

@@ -4,5 +4,5 @@ package import Poses
 package struct LandmarkResult: Sendable {
   package var pose: Pose
   /// The ROI in the next frame; `nil` when the model's points for it are implausible.
-  package var nextRegion: Region?
+  package var nextROI: ROI?
 }

@@ -14,7 +14,7 @@ package struct PersonDetection: Sendable, Hashable {
   package var scalePoint: Point
 
   /// The ROI for the landmark model; `nil` for a detection without size.
-  package var region: Region? { Region.around(center: hips, scalePoint: scalePoint) }
+  package var roi: ROI? { ROI.around(center: hips, scalePoint: scalePoint) }
 
   /// Intersection over union of the two boxes, 0 to 1.
   func overlap(with other: PersonDetection) -> Double {

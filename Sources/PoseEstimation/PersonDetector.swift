@@ -1,3 +1,4 @@
+internal import Frames
 internal import Media
 internal import Poses
 
@@ -8,7 +9,7 @@ struct PersonDetector: ~Copyable {
   private var session: InferenceSession
   private let boxes: Int
   private let scores: Int
-  private let sampler = RegionSampler(
+  private let sampler = ROISampler(
     size: DetectionDecoding.inputSize, low: -1, high: 1, border: .black)
 
   /// - Throws: `InferenceError` when the model is missing or is a different one.
@@ -24,12 +25,12 @@ struct PersonDetector: ~Copyable {
     self.scores = scores
   }
 
-  /// Fills a part of the input with grey.
+  /// Fills a box of the input with grey.
   private static func paintOver(
-    _ box: BodyBox, of region: Region, in input: inout MutableSpan<Float>
+    _ box: BoundingBox, of roi: ROI, in input: inout MutableSpan<Float>
   ) {
     let size = DetectionDecoding.inputSize
-    let (columns, rows) = box.samples(of: region, size: size)
+    let (columns, rows) = box.samples(of: roi, size: size)
     for row in rows {
       for column in columns {
         for channel in 0..<3 { input[(row * size + column) * 3 + channel] = 0 }
@@ -40,28 +41,28 @@ struct PersonDetector: ~Copyable {
   /// Returns the people in the frame, by descending score.
   ///
   /// - Parameters:
-  ///   - part: The part of the frame to search, not rotated; all of it when `nil`.
+  ///   - tile: The tile of the frame to search, not rotated; all of it when `nil`.
   ///   - leastScore: The minimum score of a detection.
   ///   - hidden: The boxes to paint over before inference: the detector finds the most prominent
   ///     person best, and others next to that person hardly at all.
   mutating func detect(
-    _ frame: PixelBuffer, in part: Region? = nil,
-    leastScore: Double = DetectionDecoding.leastScore, hiding hidden: [BodyBox] = []
+    _ frame: PixelBuffer, in tile: ROI? = nil,
+    leastScore: Double = DetectionDecoding.leastScore, hiding hidden: [BoundingBox] = []
   ) throws(InferenceError) -> [PersonDetection] {
-    let region =
-      part
-      ?? Region.wholeFrame(
+    let roi =
+      tile
+      ?? ROI.wholeFrame(
         width: Double(frame.geometry.displayWidth), height: Double(frame.geometry.displayHeight))
-    try sampler.prepare(frame, region)
+    try sampler.prepare(frame, roi)
     session.withInput { input in
-      sampler.sample(frame, region, into: &input)
-      for box in hidden { PersonDetector.paintOver(box, of: region, in: &input) }
+      sampler.sample(frame, roi, into: &input)
+      for box in hidden { PersonDetector.paintOver(box, of: roi, in: &input) }
     }
     try session.run()
     return session.withOutput(boxes) { boxes in
       session.withOutput(scores) { scores in
         DetectionDecoding.detections(
-          boxes: boxes, scores: scores, in: region, leastScore: leastScore)
+          boxes: boxes, scores: scores, in: roi, leastScore: leastScore)
       }
     }
   }

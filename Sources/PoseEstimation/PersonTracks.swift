@@ -6,7 +6,7 @@ struct PersonTracks: Sendable {
   /// The track of one person, and the ROI in the next frame.
   struct Track: Sendable {
     let id: Int
-    var region: Region
+    var roi: ROI
     /// The time of the latest frame in which the person was found, in seconds.
     var lastSeen: Double
     /// The pose in that frame; `nil` before the first one.
@@ -42,20 +42,20 @@ struct PersonTracks: Sendable {
   /// Starts tracks for people who are not tracked yet.
   ///
   /// - Parameters:
-  ///   - regions: The ROIs of the detected people.
+  ///   - rois: The ROIs of the detected people.
   ///   - time: The frame's time, in seconds.
-  mutating func adopt(_ regions: [Region], at time: Double) {
-    let largest = max(regions.map(\.side).max() ?? 0, live.map(\.region.side).max() ?? 0)
-    for region in regions.sorted(by: { $0.side > $1.side }) {
+  mutating func adopt(_ rois: [ROI], at time: Double) {
+    let largest = max(rois.map(\.side).max() ?? 0, live.map(\.roi.side).max() ?? 0)
+    for roi in rois.sorted(by: { $0.side > $1.side }) {
       guard live.count < PersonTracks.mostPeople else { return }
-      guard region.side >= PersonTracks.leastRelativeSide * largest else { return }
-      guard !live.contains(where: { PersonTracks.isSame($0.region, region) }) else { continue }
-      live.append(Track(id: identity(of: region, at: time), region: region, lastSeen: time))
+      guard roi.side >= PersonTracks.leastRelativeSide * largest else { return }
+      guard !live.contains(where: { PersonTracks.isSame($0.roi, roi) }) else { continue }
+      live.append(Track(id: identity(of: roi, at: time), roi: roi, lastSeen: time))
     }
   }
 
-  /// Returns the id of a person found at `region`: that of a likely lost person, or a new one.
-  private mutating func identity(of region: Region, at time: Double) -> Int {
+  /// Returns the id of a person found at `roi`: that of a likely lost person, or a new one.
+  private mutating func identity(of roi: ROI, at time: Double) -> Int {
     // With several lost people, those who were lost long ago are forgotten.
     if lost.count > 1 { lost.removeAll { time - $0.lastSeen > PersonTracks.memory } }
     let same: Track?
@@ -66,8 +66,8 @@ struct PersonTracks: Sendable {
       same =
         lost
         .filter { time - $0.lastSeen <= PersonTracks.memory }
-        .map { (track: $0, distance: ($0.region.center - region.center).length) }
-        .filter { $0.distance <= max($0.track.region.side, region.side) }
+        .map { (track: $0, distance: ($0.roi.center - roi.center).length) }
+        .filter { $0.distance <= max($0.track.roi.side, roi.side) }
         .min { $0.distance < $1.distance }?.track
     }
     if let same {
@@ -80,10 +80,10 @@ struct PersonTracks: Sendable {
   }
 
   /// Updates the person's ROI for the next frame.
-  mutating func follow(_ id: Int, to region: Region, pose: Pose? = nil, at time: Double) {
+  mutating func follow(_ id: Int, to roi: ROI, pose: Pose? = nil, at time: Double) {
     guard let index = live.firstIndex(where: { $0.id == id }) else { return }
-    live[index].step = (region.center - live[index].region.center).length / region.side
-    live[index].region = region
+    live[index].step = (roi.center - live[index].roi.center).length / roi.side
+    live[index].roi = roi
     live[index].pose = pose
     live[index].lastSeen = time
   }
@@ -119,16 +119,16 @@ struct PersonTracks: Sendable {
   private static let sameJoints = 0.05
 
   private static func isSame(_ a: Track, _ b: Track) -> Bool {
-    guard isSame(a.region, b.region) else { return false }
+    guard isSame(a.roi, b.roi) else { return false }
     guard let pose = a.pose, let other = b.pose else { return true }
     let distances = zip(pose.keypoints, other.keypoints).filter { $0.isKnown && $1.isKnown }.map {
       ($0.position - $1.position).length
     }
     let mean = distances.reduce(0, +) / Double(distances.count)
-    return mean < sameJoints * max(a.region.side, b.region.side)
+    return mean < sameJoints * max(a.roi.side, b.roi.side)
   }
 
-  private static func isSame(_ a: Region, _ b: Region) -> Bool {
+  private static func isSame(_ a: ROI, _ b: ROI) -> Bool {
     (a.center - b.center).length < sameMiddle * max(a.side, b.side)
   }
 }

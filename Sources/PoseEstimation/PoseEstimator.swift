@@ -24,7 +24,7 @@ package protocol PoseEstimator: ~Copyable {
   /// to be kept.
   ///
   /// - Parameter people: The people just before and after the frame.
-  mutating func part(
+  mutating func crop(
     of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
   ) -> VideoFrame?
 

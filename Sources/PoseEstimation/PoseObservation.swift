@@ -8,19 +8,12 @@ package struct PoseObservation: Sendable {
     package var id: Int
     package var pose: Pose
     /// The ROI of the person in the frame; `nil` for an interpolated pose.
-    package var region: Region?
+    package var roi: ROI?
     /// The ROI on which inference ran; `nil` for an interpolated pose.
-    package var sought: Region?
+    package var sought: ROI?
     /// The lines that may be the shaft of the person's stick, the most likely one first; `nil` where
     /// none was searched.
     package var sticks: [StickCandidate]?
-
-    package init(id: Int, pose: Pose, region: Region? = nil, sought: Region? = nil) {
-      self.id = id
-      self.pose = pose
-      self.region = region
-      self.sought = sought
-    }
   }
 
   /// Empty for a skipped frame.

@@ -1,3 +1,4 @@
+internal import Frames
 package import Media
 internal import Poses
 
@@ -85,7 +86,7 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
     guard !tracks.live.isEmpty else { return [] }
     let pixels = try pixels(of: frame)
     var found: [Int: LandmarkEstimator.Found] = [:]
-    for track in tracks.live { found[track.id] = try landmarks.find(pixels, near: track.region) }
+    for track in tracks.live { found[track.id] = try landmarks.find(pixels, near: track.roi) }
     previewed = (frame.time, found)
     return tracks.live.compactMap { track in found[track.id].map { $0.person(track.id) } }
   }
@@ -94,17 +95,17 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
     TopDownFinder(try landmarks.another())
   }
 
-  package mutating func part(
+  package mutating func crop(
     of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
   ) -> VideoFrame? {
-    let regions = people.compactMap(\.region)
+    let rois = people.compactMap(\.roi)
     begun = nil
     defer { scaler.end() }
     let sampler = landmarks.sampler
-    return scaler.part(of: frame) { frame in
-      let samples = LandmarkEstimator.samples(of: frame, near: regions, with: sampler)
+    return scaler.crop(of: frame) { frame in
+      let samples = LandmarkEstimator.samples(of: frame, near: rois, with: sampler)
       return samples.map { samples in
-        let box = StickFinder.box(around: regions, in: frame)
+        let box = StickFinder.box(around: rois, in: frame)
         return (box.map(samples.box.union) ?? samples.box, samples.isLarge)
       }
     }
@@ -128,14 +129,14 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
     let known = tracks.live.count
     let sinceSearch = time - lastDetectionTime
     var people = try follow(pixels, time: time, except: [])
-    // A person who was lost in this frame may just have moved faster than the tracked region.
+    // A person who was lost in this frame may just have moved faster than the tracked ROI.
     let isPersonLost = people.count < known
     var count: Int?
     if known == 0 || sinceSearch >= countInterval
       || (isPersonLost
         && (people.isEmpty || sinceSearch >= TopDownEstimator.searchInterval))
     {
-      count = try search(pixels, time: time, isWhole: isPersonLost)
+      count = try search(pixels, time: time, isUnmodified: isPersonLost)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
     let duplicates = tracks.dropDuplicates()
@@ -153,24 +154,24 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
   /// Tracked people are painted over, unless their maximum number is reached: the detector finds
   /// the most prominent person best, and others next to that person hardly at all.
   ///
-  /// - Parameter isWhole: Whether the detector first runs on the unmodified frame: a person who was
+  /// - Parameter isUnmodified: Whether the detector first runs on the unmodified frame: a person who was
   ///   just lost may stand where another one is painted over.
   private mutating func search(
-    _ pixels: PixelBuffer, time: Double, isWhole: Bool
+    _ pixels: PixelBuffer, time: Double, isUnmodified: Bool
   ) throws(InferenceError) -> Int {
     lastDetectionTime = time
     let before = tracks.live.count
-    let bodies = tracks.live.compactMap { $0.pose.flatMap(BodyBox.init(around:)) }
+    let bodies = tracks.live.compactMap { $0.pose.flatMap(BoundingBox.init(body:)) }
     let canHide = !bodies.isEmpty && before < PersonTracks.mostPeople
     var count = before
-    if isWhole || !canHide {
+    if isUnmodified || !canHide {
       let detections = try detector.detect(pixels)
-      tracks.adopt(detections.compactMap(\.region), at: time)
+      tracks.adopt(detections.compactMap(\.roi), at: time)
       count = max(count, detections.count)
     }
     if canHide, tracks.live.count == before {
       let others = try detector.detect(pixels, hiding: bodies)
-      tracks.adopt(others.compactMap(\.region), at: time)
+      tracks.adopt(others.compactMap(\.roi), at: time)
       count = max(count, before + others.count)
     }
     quietSearches = count > before ? 0 : quietSearches + 1
@@ -191,21 +192,21 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
         tracks.lose(track.id)
         continue
       }
-      tracks.follow(track.id, to: seen.region, pose: seen.pose, at: time)
+      tracks.follow(track.id, to: seen.roi, pose: seen.pose, at: time)
       people.append(seen.person(track.id))
     }
     return people
   }
 
-  /// Returns the person in a frame; reuses a preview of nearly the same region.
+  /// Returns the person in a frame; reuses a preview of nearly the same ROI.
   private mutating func latest(
     _ track: PersonTracks.Track, _ pixels: PixelBuffer, time: Double
   ) throws(InferenceError) -> LandmarkEstimator.Found? {
     if let previewed, previewed.time == time, let found = previewed.found[track.id],
-      found.sought.isClose(to: track.region)
+      found.sought.isClose(to: track.roi)
     {
       return found
     }
-    return try landmarks.find(pixels, near: track.region)
+    return try landmarks.find(pixels, near: track.roi)
   }
 }

@@ -16,8 +16,8 @@ struct TopDownFinder: PersonFinder, ~Copyable {
     defer { scaler.end() }
     var found: [PoseObservation.Person] = []
     for person in people {
-      guard let region = person.region, landmarks.shows(pixels, region) else { continue }
-      guard let seen = try landmarks.find(pixels, near: region) else { continue }
+      guard let roi = person.roi, landmarks.shows(pixels, roi) else { continue }
+      guard let seen = try landmarks.find(pixels, near: roi) else { continue }
       var person = seen.person(person.id)
       person.sticks = try sticks.candidates(of: person, in: pixels)
       found.append(person)

@@ -22,12 +22,5 @@ package enum Joint: Int, CaseIterable, Sendable, Hashable {
   case leftFootIndex, rightFootIndex
 
   /// The name used in `pose_track.json`, for example `left_wrist`.
-  package var name: String {
-    var name = ""
-    for character in "\(self)" {
-      if character.isUppercase { name += "_" }
-      name += character.lowercased()
-    }
-    return name
-  }
+  package var name: String { "\(self)".inSnakeCase }
 }

@@ -41,7 +41,7 @@ struct AngleDrawing {
       lineWidth: 4 * unit)
     guard let text else { return }
     let middle = start + abs(turn) / 2
-    let block = TextBlock(text, fontSize: 30 * unit, isBold: true)
+    let block = TextBlock(text: text, fontSize: 30 * unit, isBold: true)
     let size = canvas.size(of: block)
     let reach = radius + 20 * unit
     let center = Point(

@@ -20,7 +20,7 @@ package struct FilmstripLabel: Sendable, Hashable {
   ///   - columns: The columns of the frame above, in pixels.
   ///   - top: The top of the row, in pixels.
   package func draw(on canvas: Canvas, columns: Range<Int>, top: Int) {
-    let block = TextBlock(text, fontSize: Self.fontSize, isBold: isBold)
+    let block = TextBlock(text: text, fontSize: Self.fontSize, isBold: isBold)
     let size = canvas.size(of: block)
     let middle = Double(columns.lowerBound + columns.upperBound) / 2
     canvas.text(

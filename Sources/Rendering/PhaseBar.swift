@@ -32,7 +32,7 @@ struct PhaseBar {
       canvas.rectangle(
         x: columns, y: rows, radius: 6 * unit,
         color: Self.colors[index].with(alpha: isCurrent ? 0.95 : 0.55))
-      let block = TextBlock(names[index], fontSize: 20 * unit, isBold: isCurrent)
+      let block = TextBlock(text: names[index], fontSize: 20 * unit, isBold: isCurrent)
       let size = canvas.size(of: block)
       let room = columns.upperBound - columns.lowerBound
       guard size.width + 8 * unit <= room else { continue }

@@ -110,7 +110,7 @@ package struct ShotOverlay: Sendable {
   /// Draws a text on a dark label in one of the rows below the upper left corner.
   private func drawLabel(_ text: String, row: Int, on canvas: Canvas) {
     let unit = scale.unit
-    let block = TextBlock(text, fontSize: 26 * unit, isBold: true)
+    let block = TextBlock(text: text, fontSize: 26 * unit, isBold: true)
     let size = canvas.size(of: block)
     let left = 20 * unit
     let top = left + Double(row) * (size.height + 20 * unit)
@@ -127,7 +127,7 @@ package struct ShotOverlay: Sendable {
     let room = (top: Double(frameHeight) + 50 * scale.unit, bottom: Double(canvas.height))
     let blocks = Self.captionSizes.map { size in
       TextBlock(
-        line, fontSize: size * scale.unit, isBold: true,
+        text: line, fontSize: size * scale.unit, isBold: true,
         maxWidth: Double(canvas.width) - 2 * margin, maxLines: 5)
     }
     // The largest that fits; otherwise the smallest, which is cut off.

@@ -6,22 +6,11 @@ internal import Mathematics
   package var text: String
   /// The height of the font, in pixels.
   package var fontSize: Double
-  package var isBold: Bool
+  package var isBold = false
   /// The width at which lines end, in pixels; `nil` for a single line.
   package var maxWidth: Double?
   /// The maximum number of lines.
-  package var maxLines: Int
-
-  package init(
-    _ text: String, fontSize: Double, isBold: Bool = false, maxWidth: Double? = nil,
-    maxLines: Int = 1
-  ) {
-    self.text = text
-    self.fontSize = fontSize
-    self.isBold = isBold
-    self.maxWidth = maxWidth
-    self.maxLines = maxLines
-  }
+  package var maxLines = 1
 
   /// The fonts in order of preference; fontconfig substitutes missing ones.
   private static let family = "DejaVu Sans, Noto Sans, sans-serif"
@@ -37,7 +26,7 @@ internal import Mathematics
     // Without any font Pango would end the process.
     guard count > 0, let canvas = Canvas(width: 64, height: 64) else { return false }
     for isBold in [false, true] {
-      let sample = TextBlock("Shot 1 · 90° ± 5 – é à ç œ É", fontSize: 20, isBold: isBold)
+      let sample = TextBlock(text: "Shot 1 · 90° ± 5 – é à ç œ É", fontSize: 20, isBold: isBold)
       canvas.text(sample, at: .init(0, 0), color: .white)
       guard canvas.size(of: sample).width > 0 else { return false }
     }

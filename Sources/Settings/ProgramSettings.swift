@@ -52,7 +52,7 @@ package struct ProgramSettings: Sendable {
   /// - Parameter defaults: The defaults that depend on the machine, by setting name.
   /// - Throws: For the first invalid value.
   package init(_ sources: SettingSources, defaults: [String: String]) throws(SettingError) {
-    var reader = SettingReader(sources, defaults: defaults)
+    var reader = SettingReader(sources: sources, defaults: defaults)
     backend = Backend(rawValue: try reader.text(.backend)) ?? .local
     // Each poll of Google Cloud is a request that costs money.
     if backend == .google { reader.setDefault(.poll, "2000") }

@@ -2,13 +2,8 @@
 struct SettingReader {
   let sources: SettingSources
   /// Defaults that depend on the machine, by setting name.
-  private var defaults: [String: String]
+  var defaults: [String: String]
   private(set) var values: [SettingValue] = []
-
-  init(_ sources: SettingSources, defaults: [String: String]) {
-    self.sources = sources
-    self.defaults = defaults
-  }
 
   /// Sets a default that depends on a setting read before.
   mutating func setDefault(_ setting: Setting, _ text: String) { defaults[setting.name] = text }

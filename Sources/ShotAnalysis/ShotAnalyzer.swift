@@ -63,7 +63,7 @@ package struct ShotAnalyzer: Sendable {
         confidence: found.confidence, type: stated ?? classified.type,
         typeConfidence: stated.map { $0 == .unknown ? 0 : 1 } ?? classified.confidence,
         phases: found.shot.timeline.phases, metrics: Metrics.measure(found.shot),
-        keyFrames: found.shot.timeline.keyFrames, stick: ShotStick(of: found.shot),
+        keyMoments: found.shot.timeline.keyMoments, stick: ShotStick(of: found.shot),
         isCorrected: found.correction != nil)
     }
     var quality = QualityAssessment.assess(
@@ -198,7 +198,7 @@ extension ShotAnalyzer {
     package var time: Double
     /// The side from which a forehand shot would be.
     package var side: Side
-    /// The measures by the names of `SwingMeasure`.
+    /// The measures by the names of `SwingMeasure`, in snake case.
     package var measures: [String: Double]
     /// The input of the network of swings.
     package var window: [Float]
@@ -211,7 +211,7 @@ extension ShotAnalyzer {
     return Swing.all(in: motion, network: nil).map { swing in
       var measures: [String: Double] = [:]
       for measure in SwingMeasure.allCases {
-        measures[measure.rawValue] = measure.value(of: swing)
+        measures[measure.rawValue.inSnakeCase] = measure.value(of: swing)
       }
       return SwingReading(
         time: swing.time, side: swing.side, measures: measures,
@@ -220,7 +220,7 @@ extension ShotAnalyzer {
   }
 
   /// The stick in one frame in which it was searched, for calibration.
-  package struct StickReading: Sendable {
+  package struct SearchedStick: Sendable {
     /// In seconds of presentation time.
     package var time: Double
     /// The player's mid-hips, in pixels.
@@ -231,7 +231,7 @@ extension ShotAnalyzer {
   }
 
   /// Returns the stick in all frames in which it was searched.
-  package func sticks(_ subject: AnalysisSubject) -> [StickReading] {
+  package func sticks(_ subject: AnalysisSubject) -> [SearchedStick] {
     let samples = subject.track.samples
     guard let scale = BodyScale(subject.track, cuts: subject.cuts) else { return [] }
     let sizes = samples.map { scale.pixelsPerTorso(at: $0.time) }
@@ -239,7 +239,7 @@ extension ShotAnalyzer {
     return samples.indices.compactMap { index in
       guard samples[index].sticks != nil, let pose = samples[index].pose, let size = sizes[index]
       else { return nil }
-      return StickReading(
+      return SearchedStick(
         time: samples[index].time,
         hips: Point.middle(pose[.leftHip].position, pose[.rightHip].position),
         pixelsPerTorso: size, stick: sightings[index]?.stick)

@@ -10,10 +10,10 @@ package struct ClipSummaries: Sendable, Hashable, Codable {
   /// The two sections for a coach.
   package var coach: String
   /// The numbers for a coach; empty without shots.
-  package var coachTable: [CoachTableRow]
+  package var coachTable: [CoachTableRow] = []
   /// Tips for filming the next clip so that it shows more, a sentence each; empty when this one
   /// shows shots and no tip would help to show more of them.
-  package var filming: [String]
+  package var filming: [String] = []
   /// The name of the language model that restyled `parent` and `coach`; `nil` for the rule-based
   /// texts.
   package var restyledBy: String?
@@ -21,20 +21,6 @@ package struct ClipSummaries: Sendable, Hashable, Codable {
   ///
   /// Not part of the encoded texts: it is a separate field of the analysis document.
   package var nextStep: NextStep?
-
-  package init(
-    language: SummaryLanguage, parent: String, child: String, coach: String,
-    coachTable: [CoachTableRow] = [], filming: [String] = [],
-    nextStep: NextStep? = nil
-  ) {
-    self.language = language
-    self.parent = parent
-    self.child = child
-    self.coach = coach
-    self.coachTable = coachTable
-    self.filming = filming
-    self.nextStep = nextStep
-  }
 
   private enum CodingKeys: String, CodingKey {
     case language, parent, child, coach, filming

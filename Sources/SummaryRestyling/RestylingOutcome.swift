@@ -1,7 +1,7 @@
 /// The outcome of restyling a job's texts; every case but `restyled` keeps the draft.
 ///
 /// The raw values are the labels of the counter and of the log line.
-package enum RestylingOutcome: String, Sendable, CaseIterable {
+package enum RestylingOutcome: String, Error, CaseIterable {
   case restyled
 
   // No request sent

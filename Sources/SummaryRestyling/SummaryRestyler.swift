@@ -68,7 +68,7 @@ package struct SummaryRestyler: Sendable {
       restyled.parent = texts.parent
       restyled.coach = texts.coach
       restyled.restyledBy = model.name
-    case .failure(let failure): outcome = failure.outcome
+    case .failure(let failure): outcome = failure
     }
     breaker.note(outcome)
     return Result(summaries: outcome == .restyled ? restyled : draft, outcome: outcome)
@@ -78,17 +78,17 @@ package struct SummaryRestyler: Sendable {
   /// cancelled.
   private func answer(
     _ draft: ClipSummaries, _ age: AgeGroup?, _ words: RestylingVocabulary
-  ) async -> Swift.Result<RestyledTexts, RestylingFailure> {
+  ) async -> Swift.Result<RestyledTexts, RestylingOutcome> {
     guard let prompt = try? Prompt(draft, age: age, words: words) else {
-      return .failure(RestylingFailure(.malformed))
+      return .failure(.malformed)
     }
     do {
       let texts = try await withTimeout(limit) { [exchange] in
         try await exchange.texts(for: prompt)
       }
-      return texts.map { .success($0) } ?? .failure(RestylingFailure(.timedOut))
+      return texts.map { .success($0) } ?? .failure(.timedOut)
     } catch {
-      return .failure(error as? RestylingFailure ?? RestylingFailure(.timedOut))
+      return .failure(error as? RestylingOutcome ?? .timedOut)
     }
   }
 

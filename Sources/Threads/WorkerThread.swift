@@ -11,7 +11,6 @@ package enum WorkerThread {
   package struct Unavailable: Error, Sendable, Hashable {
     /// The error number of `pthread_create`, for example `EAGAIN`.
     package var errorNumber: Int32
-    package init(errorNumber: Int32) { self.errorNumber = errorNumber }
   }
 
   /// Which signals a thread handles; threads that it starts inherit this.

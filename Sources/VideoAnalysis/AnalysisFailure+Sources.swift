@@ -21,4 +21,11 @@ extension AnalysisFailure {
       }
     self.init(code, operation: error.operation, file: file, message: message)
   }
+
+  /// Returns what `body` returns; its error becomes a failure of a file.
+  static func mapErrors<Value: ~Copyable>(
+    of file: String, _ body: () throws(MediaError) -> Value
+  ) throws(AnalysisFailure) -> Value {
+    do { return try body() } catch { throw AnalysisFailure(error, file: file) }
+  }
 }

@@ -15,7 +15,7 @@ struct TrackCollection: Sendable {
   private var scenes = [Scene()]
   /// The latest frame that was not skipped, and the skipped frames after it.
   private var latestInference: Int?
-  private var left: [Int] = []
+  private var skipped: [Int] = []
   /// The index of the latest measured frame.
   private var latestMeasured: Int?
   private var count = PeopleCount()
@@ -30,7 +30,7 @@ struct TrackCollection: Sendable {
   /// Releases the poses, once tracks have been made of them.
   mutating func forgetPoses() {
     scenes = [Scene()]
-    (latestInference, left) = (nil, [])
+    (latestInference, skipped) = (nil, [])
   }
 
   /// Adds the observation of the next frame.
@@ -43,7 +43,7 @@ struct TrackCollection: Sendable {
     for person in observation.people {
       store(StoredPose(person), of: person.id, at: time)
     }
-    (latestInference, left) = (times.count, [])
+    (latestInference, skipped) = (times.count, [])
     if let seen = observation.count { count.add(seen) }
     if observation.isInferred { framesInferred += 1 }
     times.append(time)
@@ -52,7 +52,7 @@ struct TrackCollection: Sendable {
   /// Adds a skipped frame: people who are found both before and after it get interpolated poses.
   mutating func addSkipped(frame: FrameFeatures?, at time: Double) {
     take(frame)
-    left.append(times.count)
+    skipped.append(times.count)
     times.append(time)
   }
 
@@ -70,7 +70,7 @@ struct TrackCollection: Sendable {
     var poses = scenes[scenes.count - 1].poses.removeValue(forKey: id) ?? [:]
     if let latestInference, let before = poses[latestInference] {
       let start = times[latestInference]
-      for frame in left {
+      for frame in skipped {
         let share = (times[frame] - start) / (time - start)
         poses[frame] = before.between(pose, share: share)
       }
@@ -90,7 +90,7 @@ struct TrackCollection: Sendable {
       }
     }
     scenes.append(Scene())
-    (latestInference, left) = (nil, [])
+    (latestInference, skipped) = (nil, [])
   }
 
   /// How many people were in the video for more than a moment.

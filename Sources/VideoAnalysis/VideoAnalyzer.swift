@@ -1,11 +1,8 @@
 package import AnalysisDocuments
 internal import Foundation
 internal import FrameSelection
-internal import Frames
 internal import Media
-internal import Mathematics
 package import PoseEstimation
-internal import Poses
 package import ShotAnalysis
 internal import Summaries
 
@@ -18,8 +15,8 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
   /// Loads the models when the first video has been opened.
   private let makeEstimator: () throws(InferenceError) -> Estimator
   /// The models, while no search is using them.
-  private var estimator: Estimator?
-  private let durationWithModels: Double
+  var estimator: Estimator?
+  let durationWithModels: Double
 
   /// - Parameters:
   ///   - durationWithModels: After videos that are shorter than this, in seconds, the models are
@@ -112,33 +109,6 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return result
   }
 
-  /// Makes images and clips in a second pass over the video, or in several where many shots follow
-  /// each other quickly.
-  private func addFiles(
-    to result: inout AnalysisResult, _ report: ShotReport, _ track: PoseTrack, _ pass: AnalysisPass,
-    _ source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
-    isOutOfTime: () -> Bool, added: (AddedFile) -> Void
-  ) {
-    let clips = PendingClip.clips(
-      of: report, track: track, times: pass.shown.times, settings: settings)
-    var groups = PendingClip.groups(of: clips).map { $0 as [any FrameConsumer] }
-    if settings.makesImages {
-      let images = ShotImages(
-        settings: settings, report: report, track: track, shown: pass.shown)
-      if groups.isEmpty { groups = [[]] }
-      groups[0].insert(images, at: 0)
-    }
-    let second = SecondPass(source: source, settings: settings, shown: pass.shown)
-    for group in groups where !isCancelled() {
-      second.run(group, isCancelled: isCancelled, isOutOfTime: isOutOfTime) { made in
-        result.add(made)
-        added(made)
-      }
-    }
-    result.stills.sort(by: StillImage.areInOrder)
-    result.clips.sort { $0.shot < $1.shot }
-  }
-
   /// Returns what the report is made from.
   ///
   /// For calibration, which measures the same poses repeatedly.
@@ -150,23 +120,15 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return observation(of: &pass.seen, properties: pass.properties, settings: settings)
   }
 
-  /// The result of the first pass over the video; the second pass only makes still images and clips.
-  private struct AnalysisPass {
-    var seen = TrackCollection()
-    var shown = ShownFrames()
-    var observer = FrameObserver()
-    var modelName = ""
-    var properties: VideoProperties
-    var clock: StageClock
-  }
-
-  /// Runs decoding and inference over the video; the decoder is released when this returns.
+  /// The first pass: decoding and inference; the decoder is released when this returns.
   private mutating func run(
     over source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void
   ) throws(AnalysisFailure) -> AnalysisPass {
     let clock = StageClock()
-    let reader = try open(source, settings)
+    let reader = try AnalysisFailure.mapErrors(of: source.name) { () throws(MediaError) in
+      try source.open(gaps: settings.gaps, isForMeasuring: true, limits: settings.limits)
+    }
     var pass = AnalysisPass(properties: reader.properties, clock: clock)
     var search = try makeSearch(for: source.name, in: &pass, hints: settings.shotHints)
     let annotator = FrameAnnotator(leastInterval: settings.leastPoseInterval)
@@ -174,18 +136,12 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     let frames = FrameStream(reader, takesDemands: true) { annotator.note($0) }
     defer { frames.stop() }
     do throws(AnalysisFailure) {
-      while let frame = try next(frames, source.name) {
+      while let frame = try next(frames, source.name, isCancelled: isCancelled) {
         let index = frame.frame.position.index
-        if isCancelled() {
-          throw AnalysisFailure(
-            .cancelled, operation: "analyze", file: source.name,
-            message: "The analysis was cancelled.")
-        }
         try take(frame, in: &pass, &search, source.name)
         frames.demand(FrameDemand(index: index, isForAll: search.needsEveryFrame))
         pass.clock.enter(\.decode)
-        progress(
-          AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
+        progress(AnalysisProgress(framesDone: index + 1, framesExpected: frames.expectedFrames))
       }
     } catch {
       search.cancel()
@@ -194,94 +150,5 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     pass.properties = frames.properties ?? pass.properties
     try end(search, of: &pass, source.name)
     return pass
-  }
-
-  /// Processes the next frame: first its features, then its people.
-  private func take(
-    _ frame: consuming AnnotatedFrame<FrameAnnotator.Note>, in pass: inout AnalysisPass,
-    _ search: inout PoseSearch<Estimator>, _ path: String
-  ) throws(AnalysisFailure) {
-    pass.clock.enter(\.frames)
-    pass.shown.add(frame.frame)
-    guard frame.note.isConsidered else { return }
-    var features: FrameFeatures?
-    if let image = frame.note.image {
-      features = pass.observer.observe(
-        image, at: frame.frame.time, width: Double(frame.frame.geometry.displayWidth),
-        people: search.boxes)
-    }
-    pass.clock.enter(\.pose)
-    do {
-      try search.add(frame.withoutNote(), features: features)
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  /// Starts the search for people; loads the models unless they are loaded.
-  private mutating func makeSearch(
-    for path: String, in pass: inout AnalysisPass, hints: [Double]
-  ) throws(AnalysisFailure) -> PoseSearch<Estimator> {
-    try loadModels(for: path)
-    guard let estimator = estimator.take() else { preconditionFailure("the models are loaded") }
-    pass.modelName = estimator.modelName
-    do {
-      return try PoseSearch(
-        estimator, isSlowMotion: pass.properties.isSlowMotion, hints: hints)
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  /// Ends the search and keeps the models for the next video, except after a long one: the later
-  /// steps grow with the video and use the models' memory.
-  private mutating func end(
-    _ search: consuming PoseSearch<Estimator>, of pass: inout AnalysisPass, _ path: String
-  ) throws(AnalysisFailure) {
-    pass.clock.enter(\.pose)
-    do throws(InferenceError) {
-      let outcome = try search.finish()
-      pass.clock.enter(\.report)
-      pass.seen = outcome.tracks
-      if pass.properties.duration <= durationWithModels { estimator = outcome.intoEstimator() }
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
-  }
-
-  /// Returns the tracks of the people, and all else that the report is made from.
-  private func observation(
-    of seen: inout TrackCollection, properties: VideoProperties, settings: AnalysisSettings
-  ) -> ClipObservation {
-    let tracks = seen.tracks(
-      frameWidth: Double(properties.width), frameHeight: Double(properties.height))
-    seen.forgetPoses()
-    return ClipObservation(
-      tracks: tracks, frames: seen.frames, duration: properties.duration,
-      frameRate: properties.frameRate, slowdown: properties.slowdown,
-      isSlowMotion: properties.isSlowMotion, isDamaged: properties.damaged > 0,
-      people: seen.people, shoots: settings.shoots, ageGroup: settings.ageGroup,
-      player: settings.player, hints: settings.shotHints)
-  }
-
-  private func open(
-    _ source: VideoSource, _ settings: AnalysisSettings
-  ) throws(AnalysisFailure) -> VideoReader {
-    do {
-      return try source.open(
-        gaps: settings.gaps, isForMeasuring: true, limits: settings.limits)
-    } catch {
-      throw AnalysisFailure(error, file: source.name)
-    }
-  }
-
-  private func next(
-    _ frames: FrameStream<FrameAnnotator.Note>, _ path: String
-  ) throws(AnalysisFailure) -> AnnotatedFrame<FrameAnnotator.Note>? {
-    do {
-      return try frames.next()
-    } catch {
-      throw AnalysisFailure(error, file: path)
-    }
   }
 }

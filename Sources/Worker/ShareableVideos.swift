@@ -227,7 +227,7 @@ package actor ShareableVideos {
       for (name, image) in stills.sorted(by: { $0.key < $1.key }) {
         guard let object = copy.still(name) else { continue }
         let file = folder.appending(path: name)
-        try image.write(to: file)
+        try await scratch.write(image, to: file)
         try await upload(file, to: object, ResultArtifact.stillImages.contentType)
       }
     }

@@ -118,7 +118,7 @@ struct EvaluateCommand: AsyncParsableCommand {
   }
 
   /// Prints the tables, and writes the figures to the file given with `--json`.
-  private func print(_ tables: [FigureTable], json figures: JSONValue) throws {
+  private func print(_ tables: [FigureTable], json figures: JSONObject) throws {
     let tables = tables.map { markdown ? $0.markdown : $0.text }
     let text = (markdown ? "" : "\n") + tables.joined(separator: "\n\n") + "\n"
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

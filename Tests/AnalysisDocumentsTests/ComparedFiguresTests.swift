@@ -1,10 +1,10 @@
 import Foundation
 import Mathematics
 import Poses
-import ShotAnalysis
 import Testing
 
 @testable import AnalysisDocuments
+@testable import ShotAnalysis
 
 /// The figures of a drawn movement, of which the truth is known.
 @Suite struct ComparedFiguresTests {
@@ -53,7 +53,7 @@ import Testing
     let shot = Shot(
       index: 1, releaseTime: film.release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
-      metrics: [:], keyFrames: KeyFrames(load: nil, release: film.release, followThrough: nil))
+      metrics: [:], keyMoments: KeyMoments(load: nil, release: film.release, followThrough: nil))
     let track = PoseTrack(frameWidth: 1000, frameHeight: 1000, samples: samples)
     return ShotFigure(
       shot, in: PoseTrackDocument(track), slowdown: film.slowdown, isPanning: film.pan != 0,

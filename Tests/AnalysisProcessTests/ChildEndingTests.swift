@@ -1,8 +1,9 @@
 internal import AnalysisDocuments
-import AnalysisProcess
 import Foundation
 import TestMedia
 import Testing
+
+@testable import AnalysisProcess
 
 /// Every outcome that a child process can have, according to the table of errors.
 @Suite struct ChildEndingTests {
@@ -62,6 +63,23 @@ import Testing
     #expect(await TestChild.failure("reserve_and_miss")?.code == .invalidVideo)
     #expect(await TestChild.failure("reserve_and_fail", limits: narrow)?.code == .outOfMemory)
     #expect(await TestChild.failure("reserve_and_fail")?.code == .internal)
+  }
+
+  /// While it reads the video, a child lacks only what its own limits deny.
+  @Test(arguments: [false, true])
+  func aLackOfResourcesIsALackOfMemoryOnceTheVideoIsRead(isRead: Bool) async throws {
+    let failure = try WireMessage(
+      .failure,
+      json: FailureMessage(code: .outOfResources, operation: "decode", message: "None left."))
+    let messages: [WireMessage] = isRead ? [.ready, failure] : [failure]
+    let folder = try TemporaryFolder()
+    let file = folder.file("messages")
+    try Data(messages.flatMap { try #require($0.bytes) }).write(to: file)
+    let program = ChildProgram(path: "/bin/cat", arguments: [file.path])
+    let reported = await TestChild.failure(program)
+    let code: FailureCode = isRead ? .outOfMemory : .outOfResources
+    #expect(reported?.code == code)
+    #expect(reported?.message == "None left.")
   }
 
   @Test func theChildsMessageIsPassedOnWithoutControlCharacters() async {

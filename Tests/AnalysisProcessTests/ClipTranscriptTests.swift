@@ -1,8 +1,8 @@
 import AnalysisDocuments
-import ShotAnalysis
 import Testing
 
 @testable import AnalysisProcess
+@testable import ShotAnalysis
 
 /// Which clips and curves the parent accepts from a child.
 @Suite struct ClipTranscriptTests {

@@ -2,8 +2,9 @@ import AnalysisDocuments
 import Foundation
 import Mathematics
 import Poses
-import ShotAnalysis
-import Summaries
+
+@testable import ShotAnalysis
+@testable import Summaries
 
 /// A document with a value, or an explicit absence of one, in every field.
 enum SampleDocument {
@@ -64,5 +65,5 @@ enum SampleDocument {
       .frontKneeAngleAtRelease: .found(131.2345, error: 6.5, unit: .degrees, at: 4.53),
       .headDrop: .missing(.notVisible, "The head is hidden.", unit: .ratio),
     ],
-    keyFrames: KeyFrames(load: 4.08, release: 4.53, followThrough: nil))
+    keyMoments: KeyMoments(load: 4.08, release: 4.53, followThrough: nil))
 }

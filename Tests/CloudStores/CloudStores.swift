@@ -46,7 +46,7 @@ package struct CloudStores: Sendable {
         // A client that is still used also keeps the fake.
         now: { fake.clock.now }))
     sender = AuthorizedClient(http: http, tokens: tokens)
-    guard let database = FirestorePath.Database(project: "demo-puck") else {
+    guard let database = FirestoreDatabase(project: "demo-puck") else {
       throw StorageError(.notFound, operation: "open", operand: "database", reason: "No project.")
     }
     var monotonic: ServerClock.Monotonic?

@@ -160,7 +160,7 @@ import Testing
     let (state, detail) = try finding("Bucket", in: try await examine())
     #expect(state == .failed)
     #expect(detail.contains("storage.objects.create, storage.objects.delete"))
-    let other = try await examine(bucket: "nobodys-bucket")
+    let other = try await examine(bucket: "no-such-bucket")
     #expect(try finding("Bucket", in: other).detail.contains("does not exist"))
   }
 
@@ -182,8 +182,8 @@ import Testing
     let cases: [(String?, CloudFinding.State, String)] = [
       (nil, .failed, "There is no subscription"),
       (subscription(topic: "other"), .failed, "topics/other"),
-      (subscription(endpoint: ""), .failed, "nobody takes it"),
-      (subscription(endpoint: service + "/push"), .failed, "nobody takes it"),
+      (subscription(endpoint: ""), .failed, "takes no pushes"),
+      (subscription(endpoint: service + "/push"), .failed, "takes no pushes"),
       (subscription(endpoint: "http://127.0.0.1:9/"), .failed, "another service"),
       (subscription(account: ""), .failed, "without a token"),
       (subscription(account: "x@y"), .failed, "pushes as x@y"),

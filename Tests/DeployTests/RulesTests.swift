@@ -67,7 +67,7 @@ import Testing
     try check(cases, documents: try library("documents"), against: block)
   }
 
-  /// Every role and membership status may do exactly what the contract's table says.
+  /// Every role and membership status may do exactly what the table of docs/teams.md says.
   @Test func libraryRoles() throws {
     let block = try rules("firestore.rules").block
     let requests: [[String: Any]] = try library("requests")

@@ -20,7 +20,11 @@ import Testing
   ) async throws -> JobExplanation {
     JobExplanation(
       try await JobCircumstances(
-        of: id, jobs: jobs, objects: objects, largestVideo: 100_000_000, firestore: firestore))
+        of: id, jobs: jobs, objects: objects, largestVideo: 100_000_000
+      ) { job in
+        guard let firestore else { return .none }
+        return await JobCircumstances.notice(of: job, in: firestore)
+      })
   }
 
   @Test func onThisMachine() async throws {
@@ -107,6 +111,6 @@ import Testing
     #expect(json?["message"] as? String == "not_due")
     let text = try Program.run(["jobs", "why", id] + data)
     #expect(text.text.hasPrefix("\(id): queued\n"))
-    #expect(try Program.run(["jobs", "why", "nobody"] + data).status == 66)
+    #expect(try Program.run(["jobs", "why", "no-such-job"] + data).status == 66)
   }
 }

@@ -1,5 +1,6 @@
-import Evaluation
 import Testing
+
+@testable import Evaluation
 
 @Suite struct ErrorStatisticsTests {
   private func statistics(_ values: [(value: Double?, stated: Double?)]) -> ErrorStatistics {

@@ -1,7 +1,8 @@
-import Evaluation
 import Foundation
 import Poses
 import ShotAnalysis
+
+@testable import Evaluation
 
 /// Returns a drill's truth at 60 fps in which nothing moves except what a test changes.
 func drill(

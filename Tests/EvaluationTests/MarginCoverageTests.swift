@@ -1,5 +1,6 @@
-import Evaluation
 import Testing
+
+@testable import Evaluation
 
 @Suite struct MarginCoverageTests {
   @Test func eachThirdOfTheTruthIsCountedApart() {
@@ -13,7 +14,7 @@ import Testing
     #expect(coverage.overall == 2.0 / 3 && coverage.medianMargin == 2)
   }
 
-  @Test func whatCannotBeComparedIsLeftOut() {
+  @Test func whatCannotBeComparedIsExcluded() {
     let coverage = MarginCoverage([
       Comparison(value: nil, stated: 1, truth: 1), Comparison(value: 1, stated: nil, truth: 1),
       Comparison(value: 1, stated: 1, truth: nil), Comparison(value: 1, stated: 0.5, truth: 1),

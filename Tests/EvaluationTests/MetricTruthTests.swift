@@ -1,7 +1,8 @@
-import Evaluation
 import Poses
 import ShotAnalysis
 import Testing
+
+@testable import Evaluation
 
 @Suite struct MetricTruthTests {
   private func value(

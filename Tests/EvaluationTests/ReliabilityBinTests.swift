@@ -1,5 +1,6 @@
-import Evaluation
 import Testing
+
+@testable import Evaluation
 
 @Suite struct ReliabilityBinTests {
   private func shot(_ confidence: Double?, _ isTrue: Bool) -> FoundShot {

@@ -1,11 +1,12 @@
-import Evaluation
 import Foundation
 import Poses
 import Testing
 
+@testable import Evaluation
+
 @Suite struct ReportTests {
   private let table = FigureTable(
-    "Shots", head: ["", "figure"], rows: [["precision", "0.938"], ["F1", "1"]])
+    title: "Shots", head: ["", "figure"], rows: [["precision", "0.938"], ["F1", "1"]])
 
   @Test func textLinesUp() {
     #expect(table.text == "Shots\n             figure\n  precision   0.938\n  F1              1")

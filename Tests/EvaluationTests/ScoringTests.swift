@@ -1,7 +1,8 @@
-import Evaluation
 import Mathematics
 import Poses
 import Testing
+
+@testable import Evaluation
 
 @Suite struct ScoringTests {
   @Test func precisionRecallAndTheirMean() {

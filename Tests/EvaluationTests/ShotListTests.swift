@@ -1,6 +1,7 @@
-import Evaluation
 import Poses
 import Testing
+
+@testable import Evaluation
 
 @Suite struct ShotListTests {
   @Test func aRowIsAShotOfItsClip() throws {

@@ -26,6 +26,11 @@ struct Control {
     case "POST access-token":
       let scopes = (body["scopes"]?.array ?? []).compactMap(\.string)
       return .text(services.tokens.issue(email: services.account.email, scopes: Set(scopes)))
+    case "POST tokens":
+      let tokens = try TokenDecision.all(of: call.body).map { decision, claims in
+        JSON.string(try decision.token(services.mint, claims: claims))
+      }
+      return .json(.array(tokens))
     case "POST revoke": services.tokens.revokeAll()
     case "POST bucket": services.storage.makeBucket(body["name"]?.string ?? "")
     case "POST device":
@@ -36,7 +41,8 @@ struct Control {
     case "POST indexes":
       services.firestore.settings.indexes = try IndexConfiguration(file: call.body)
     case "DELETE indexes": services.firestore.settings.indexes = nil
-    case "POST faults": try addFault(body)
+    case "POST faults":
+      services.faults.add(try JSONDecoder().decode(FaultRule.self, from: call.body))
     case "POST storm":
       services.faults.latency = body["latency"]?.double ?? 0
       services.faults.strike(
@@ -52,25 +58,5 @@ struct Control {
     default: return .text("There is no such control.", status: 404)
     }
     return Answer(status: 204)
-  }
-
-  private func addFault(_ body: JSON) throws {
-    let fault: Fault
-    switch body["kind"]?.string {
-    case "status":
-      fault = .status(
-        Int(body["status"]?.integer ?? 503),
-        retryAfter: body["retryAfter"]?.integer.map { Int($0) })
-    case "status-after": fault = .statusAfterEffect(Int(body["status"]?.integer ?? 503))
-    case "reset": fault = .resetBeforeEffect
-    case "reset-after": fault = .resetAfterEffect
-    case "cut": fault = .cutBody(share: 0.5)
-    case "wrong-hash": fault = .wrongHash
-    case "corrupt": fault = .corruptBody
-    default: throw FakeGoogleError(reason: "no such kind of fault")
-    }
-    services.faults.add(
-      FaultRule(
-        fault, on: body["operation"]?.string ?? "", times: Int(body["times"]?.integer ?? 1)))
   }
 }

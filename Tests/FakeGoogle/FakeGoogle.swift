@@ -7,6 +7,7 @@ import LoopbackServer
 /// The server stops when the last reference is released. Each service has the same paths as in
 /// production, so that one address serves for `FIRESTORE_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`,
 /// `GCE_METADATA_HOST`, a key file's `token_uri` and every other base URL.
+@dynamicMemberLookup
 package final class FakeGoogle: Sendable {
   package let services: FakeServices
   private let server: LoopbackServer
@@ -31,7 +32,7 @@ package final class FakeGoogle: Sendable {
   deinit {
     let name = "PUCKBUDDY_GOOGLE_RECORDING"
     guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
-    try? requests.append(to: URL(fileURLWithPath: path))
+    try? services.requests.append(to: URL(fileURLWithPath: path))
   }
 
   package var port: Int { server.port }
@@ -40,25 +41,17 @@ package final class FakeGoogle: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at its end.
   package var url: String { server.url }
 
-  package var firestore: FirestoreService { services.firestore }
-  package var storage: StorageService { services.storage }
-  package var messaging: MessagingService { services.messaging }
-  package var topics: PublishService { services.topics }
-  package var database: RealtimeService { services.database }
-  package var tokens: AccessTokens { services.tokens }
-  package var mint: IdentityMint { services.mint }
-  package var faults: FaultPlan { services.faults }
-  package var clock: FakeClock { services.clock }
-  package var requests: Recording { services.requests }
-  package var account: ServiceAccount { services.account }
+  package subscript<Service>(dynamicMember service: KeyPath<FakeServices, Service>) -> Service {
+    services[keyPath: service]
+  }
 
   /// The key file of the service account, with this fake as its token endpoint.
-  package var keyFile: Data { account.keyFile(tokenURI: url + "/token") }
+  package var keyFile: Data { services.account.keyFile(tokenURI: url + "/token") }
 
   /// Returns a token with all scopes, for clients that do not test tokens.
   package func accessToken(
     scopes: Set<String> = ["https://www.googleapis.com/auth/cloud-platform"]
   ) -> String {
-    tokens.issue(email: account.email, scopes: scopes)
+    services.tokens.issue(email: services.account.email, scopes: scopes)
   }
 }

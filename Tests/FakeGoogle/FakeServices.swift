@@ -1,18 +1,18 @@
 /// All services behind the port, and the dispatch of a call to them.
 package final class FakeServices: Sendable {
   let project: String
-  let clock = FakeClock()
-  let faults = FaultPlan()
-  let requests = Recording()
-  let account: ServiceAccount
-  let tokens: AccessTokens
-  let firestore: FirestoreService
-  let storage: StorageService
-  let messaging: MessagingService
-  let topics: PublishService
-  let database: RealtimeService
+  package let clock = FakeClock()
+  package let faults = FaultPlan()
+  package let requests = Recording()
+  package let account: ServiceAccount
+  package let tokens: AccessTokens
+  package let firestore: FirestoreService
+  package let storage: StorageService
+  package let messaging: MessagingService
+  package let topics: PublishService
+  package let database: RealtimeService
   let signer: BlobSigner
-  let mint: IdentityMint
+  package let mint: IdentityMint
   let metadata: MetadataServer
 
   init(project: String) throws {

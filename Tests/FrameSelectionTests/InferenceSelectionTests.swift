@@ -15,7 +15,7 @@ import Testing
     return driver
   }
 
-  @Test func whereNobodyMovesAnchorsAreEnough() {
+  @Test func whileNoPersonMovesAnchorsAreEnough() {
     let driver = driver()
     #expect(driver.inferred == Array(stride(from: 0, through: 48, by: 4)) + [49])
     #expect(driver.dense.isEmpty)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// In slow motion durations are unreliable: a shot counts as near wherever a person moves.
-  @Test func inSlowMotionNobodyIsAsked() {
+  @Test func inSlowMotionNoSpanIsJudged() {
     let driver = driver(Scene(speed: { _ in 1 }), isSlowMotion: true)
     #expect(!driver.actions.contains { if case .judge = $0 { true } else { false } })
     #expect(driver.handedOut.allSatisfy { $0.isNearShot == !$0.span.due.isEmpty })

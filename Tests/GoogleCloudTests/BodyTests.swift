@@ -1,5 +1,6 @@
 import Foundation
 import GoogleCloud
+import TeamLibrary
 import Testing
 
 /// The bodies of requests, against fixed examples and the field names of the discovery documents.
@@ -13,20 +14,22 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  private func job() throws -> FirestorePath.Document {
-    let database = try #require(FirestorePath.Database(project: "P".lowercased()))
-    return try #require(database.collection("jobs")?.document("J"))
+  private func json(_ write: FirestoreWrite) throws -> NSDictionary {
+    let database = try #require(FirestoreDatabase(project: "p"))
+    return try json(FirestoreWrite.Request(write, in: database))
   }
 
+  private let job = DocumentPath(known: ["jobs", "J"])
+
   /// The request body of a claim.
-  @Test func aClaimIsTheContractsOwn() throws {
+  @Test func aClaimHasTheseFields() throws {
     let write = FirestoreWrite.update(
-      try job(),
+      job,
       fields: [
         "status": .string("processing"), "worker_id": .string("w-uuid"),
         "lease_until": .timestamp("2026-01-01T00:02:00Z"),
       ], mask: ["status", "worker_id", "lease_until"].map { FieldPath($0) },
-      times: [FieldPath("updatedAt")], if: .updateTime("2026-01-01T00:00:00.123456Z"))
+      times: [FieldPath("updatedAt")], if: .version("2026-01-01T00:00:00.123456Z"))
     #expect(
       try json(write)
         == json(
@@ -42,7 +45,7 @@ import Testing
 
   @Test func aConditionalDelete() throws {
     #expect(
-      try json(FirestoreWrite.delete(try job(), if: .exists(true)))
+      try json(FirestoreWrite.delete(job, if: .exists(true)))
         == json(
           #"{"delete":"projects/p/databases/(default)/documents/jobs/J","currentDocument":{"exists":true}}"#
         ))

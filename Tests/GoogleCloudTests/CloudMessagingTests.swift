@@ -4,6 +4,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import Synchronization
+import TeamLibrary
 import Testing
 
 @Suite struct CloudMessagingTests {
@@ -46,9 +47,8 @@ import Testing
     return job
   }
 
-  private func device(_ token: String) throws -> FirestorePath.Document {
-    let user = stores.firestore.database.collection("users")?.document("u")
-    return try #require(user?.collection("devices")?.document(token))
+  private func device(_ token: String) throws -> DocumentPath {
+    try #require(DocumentPath(["users", "u", "devices", token]))
   }
 
   private func register(_ tokens: String...) async throws {

@@ -4,6 +4,7 @@ import Foundation
 import GoogleCloud
 import HTTPTransfer
 import SeededRandom
+import TeamLibrary
 import Testing
 
 @Suite struct FirestoreClientTests {
@@ -12,17 +13,12 @@ import Testing
 
   init() throws { stores = try CloudStores() }
 
-  private func path(_ segments: String...) throws -> FirestorePath.Document {
-    var document = try #require(client.database.collection(segments[0])?.document(segments[1]))
-    for index in stride(from: 2, to: segments.count, by: 2) {
-      document = try #require(
-        document.collection(segments[index])?.document(segments[index + 1]))
-    }
-    return document
+  private func path(_ segments: String...) throws -> DocumentPath {
+    try #require(DocumentPath(segments))
   }
 
   private func put(
-    _ document: FirestorePath.Document, _ fields: [String: FirestoreValue]
+    _ document: DocumentPath, _ fields: [String: FirestoreValue]
   ) async throws {
     _ = try await client.commit([.update(document, fields: fields, mask: nil)])
   }
@@ -37,13 +33,13 @@ import Testing
         // Firestore allows no array in an array, and validates references and geographical points.
         if case .array = value { value = .array([.map(["a": .null]), .string("b")]) }
         if case .map = value { value = .map(["é.`\\": .integer(.max)]) }
-        if case .reference = value { value = .reference(try path("a", "b").name) }
+        if case .reference = value { value = .reference(client.database.root + "/a/b") }
         fields["f\(index)"] = value
       }
       let document = try path("strange", id)
       try await put(document, fields)
       let read = try #require(try await client.get(document))
-      #expect(read.name == document.name && read.fields == fields, "\(id)")
+      #expect(client.database.path(of: read.name) == document && read.fields == fields, "\(id)")
       let some = try #require(try await client.get(document, mask: [FieldPath("f1")]))
       #expect(some.fields == fields.filter { $0.key == "f1" })
       #expect(try await client.batchGet([document]) == [read])
@@ -58,11 +54,11 @@ import Testing
     let result = try await client.commit([
       .update(
         document, fields: [:], mask: [FieldPath("n")],
-        times: [FieldPath("m")], if: .updateTime(time))
+        times: [FieldPath("m")], if: .version(time))
     ])
     #expect(try await client.get(document)?.fields["m"] == result[0].times.first)
     await #expect {
-      _ = try await client.commit([.delete(document, if: .updateTime(time))])
+      _ = try await client.commit([.delete(document, if: .version(time))])
     } throws: { error in
       let error = error as? GoogleError
       return error?.code == .failedPrecondition && error?.isConflict == true
@@ -88,11 +84,11 @@ import Testing
   @Test func collectionsAreListedPageByPage() async throws {
     stores.fake.firestore.settings.largestPage = 3
     for number in 0..<10 { try await put(path("users", "u", "devices", "d\(number)"), [:]) }
-    let devices = try #require(try path("users", "u").collection("devices"))
-    let listed = try await client.list(devices)
-    #expect(listed.map(\.name) == (0..<10).compactMap { devices.document("d\($0)")?.name })
-    let none = try #require(try path("users", "v").collection("devices"))
-    #expect(try await client.list(none).isEmpty)
+    let listed = try await client.list(CollectionPath(known: ["users", "u", "devices"]))
+    #expect(
+      try listed.map { client.database.path(of: $0.name) }
+        == (0..<10).map { try path("users", "u", "devices", "d\($0)") })
+    #expect(try await client.list(CollectionPath(known: ["users", "v", "devices"])).isEmpty)
   }
 
   @Test func queriesFindAndCount() async throws {

@@ -4,6 +4,7 @@ import Foundation
 import GoogleCloud
 import Jobs
 import Synchronization
+import TeamLibrary
 import Testing
 
 /// The behaviour of a Firestore store beyond that of every store.
@@ -25,8 +26,8 @@ import Testing
 
   private func id(_ name: String) throws -> JobID { try #require(JobID(rawValue: name)) }
 
-  private func path(_ name: String) throws -> FirestorePath.Document {
-    try #require(stores.firestore.database.collection("jobs")?.document(name))
+  private func path(_ name: String) throws -> DocumentPath {
+    try #require(DocumentPath(["jobs", name]))
   }
 
   private func fields(_ name: String) async throws -> [String: FirestoreValue] {
@@ -79,9 +80,10 @@ import Testing
 
   /// The app's own document, processed to its end: checks each field.
   @Test func theAppsJobIsCompletedInOneLastWrite() async throws {
-    let seen = Mutex<[StoredDocument]>([])
+    let statuses = Mutex<[String?]>([])
     stores.fake.firestore.observe { changes in
-      seen.withLock { $0 += changes.filter { $0.name == "jobs/app" }.compactMap(\.new) }
+      let documents = changes.filter { $0.name == "jobs/app" }.compactMap(\.new)
+      statuses.withLock { $0 += documents.map { $0.fields["status"]?.string } }
     }
     try await put("app", appFields)
     let job = try #require(try await store.claim(nil, by: "w", lease: lease))
@@ -101,8 +103,8 @@ import Testing
         ]))
     #expect(fields["phase"] == nil && fields["error"] == nil)
     #expect(!fields.values.contains(.null))
-    #expect(seen.withLock { $0.count } == 4)
-    #expect(seen.withLock { $0.count { $0.fields["status"]?.string == "completed" } } == 1)
+    #expect(statuses.withLock { $0.count } == 4)
+    #expect(statuses.withLock { $0.count { $0 == "completed" } } == 1)
   }
 
   /// One request finds a job, one claims it, and each write is one more.
@@ -131,7 +133,7 @@ import Testing
     let foreign: [String: FirestoreValue] = [
       "seen_at": .timestamp("2026-01-01T00:00:00.123456Z"), "rink": .bytes(Data([1, 2])),
       "where": .geoPoint(latitude: 60, longitude: 24), "odd.name`\\": .double(.nan),
-      "of": .reference(try path("two").name), "none": .null,
+      "of": .reference(stores.firestore.database.name(of: try path("two"))), "none": .null,
     ]
     try await put("one", foreign)
     let renewed = try await store.renew(

@@ -161,7 +161,7 @@ import Testing
   /// Our tokens are sent to no other host.
   @Test(arguments: ["http://example.com:80", "https://127.0.0.1", "http://127.0.0.1.example.com"])
   func aStandInIsOnThisMachine(_ url: String) {
-    #expect(throws: EmulatorHosts.Fault.elsewhere("PUCKBUDDY_GOOGLE_STAND_IN")) {
+    #expect(throws: GoogleEndpoints.Fault.elsewhere("PUCKBUDDY_GOOGLE_STAND_IN")) {
       try GoogleEndpoints(environment: ["PUCKBUDDY_GOOGLE_STAND_IN": url])
     }
   }

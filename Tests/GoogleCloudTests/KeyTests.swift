@@ -51,22 +51,22 @@ import Testing
   }
 
   @Test func emulatorsAreFound() throws {
-    let hosts = try EmulatorHosts(environment: [
+    let endpoints = try GoogleEndpoints(environment: [
       "FIRESTORE_EMULATOR_HOST": "127.0.0.1:8080", "STORAGE_EMULATOR_HOST": "http://[::1]:9199/",
       "FIREBASE_AUTH_EMULATOR_HOST": "",
     ])
-    #expect(hosts.firestore == "http://127.0.0.1:8080")
-    #expect(hosts.storage == "http://[::1]:9199")
-    #expect(hosts.auth == nil && hosts.isAny)
-    #expect(try !EmulatorHosts(environment: ["K_SERVICE": "puckbuddy"]).isAny)
+    #expect(endpoints.url(.firestore) == "http://127.0.0.1:8080")
+    #expect(endpoints.url(.storage) == "http://[::1]:9199")
+    #expect(!endpoints.acceptsUnsignedTokens && endpoints.usesEmulators)
+    #expect(try !GoogleEndpoints(environment: ["K_SERVICE": "puckbuddy"]).usesEmulators)
   }
 
   @Test(arguments: [
     "http://", "ftp://a:1", "a b", "http://u@h:1", "h:1/path", "http://h/?q", "://",
   ])
   func whatIsNoHostIsRefused(_ text: String) {
-    #expect(throws: EmulatorHosts.Fault.malformed("STORAGE_EMULATOR_HOST")) {
-      try EmulatorHosts(environment: ["STORAGE_EMULATOR_HOST": text])
+    #expect(throws: GoogleEndpoints.Fault.malformed("STORAGE_EMULATOR_HOST")) {
+      try GoogleEndpoints(environment: ["STORAGE_EMULATOR_HOST": text])
     }
   }
 }

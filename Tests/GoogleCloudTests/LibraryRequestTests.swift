@@ -28,24 +28,6 @@ import Testing
         "body": try JSONSerialization.jsonObject(with: Data((request.body ?? "").utf8)),
       ]
     }
-    let team = try #require(DocumentPath(["organizations", "one", "projects", "red"]))
-    let url = try #require(URL(string: "https://www.tiktok.com/@a/video/1"))
-    for (label, collection) in [
-      ("W1", LibraryPath.videos(of: team)), ("W2", LibraryPath.accounts(of: team)),
-    ] {
-      stores.fake.requests.clear()
-      let path = try #require(collection.document("new"))
-      try await store.commit([
-        label == "W1"
-          ? ClientWrites.video(path, at: url, by: "u1", now: DocumentTime(microseconds: 1_000_000))
-          : ClientWrites.account(path, name: "Kim 9", by: "u1")
-      ])
-      let request = try #require(stores.fake.requests.all.last)
-      sent[label] = [
-        "path": request.target,
-        "body": try JSONSerialization.jsonObject(with: Data((request.body ?? "").utf8)),
-      ]
-    }
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try sent.sorted { $0.key < $1.key }.map { label, request in
       let json = try JSONSerialization.data(withJSONObject: request, options: options)
@@ -56,6 +38,6 @@ import Testing
       try text.write(to: Self.file)
     }
     #expect(try Data(contentsOf: Self.file) == text)
-    #expect(sent.count == 30)
+    #expect(sent.count == 28)
   }
 }

@@ -1,4 +1,5 @@
 import CryptoExtras
+import FakeGoogle
 import Foundation
 import GoogleCloud
 import TestMedia
@@ -110,8 +111,8 @@ import Testing
     let parts = signed.components(separatedBy: "&X-Goog-Signature=")
     let draft = url.draft(email: signer.email)
     #expect(parts.count == 2 && parts[0] == draft.url)
-    let bytes = try #require(Data(hexadecimal: parts[1]))
-    #expect(parts[1] == parts[1].lowercased() && bytes.count == 256)
+    let bytes = try #require(Data(hex: parts[1]))
+    #expect(bytes.count == 256)
     #expect(
       key.key.publicKey.isValidSignature(
         .init(rawRepresentation: bytes), for: Data(draft.stringToSign.utf8),
@@ -134,15 +135,5 @@ import Testing
     #expect(brief.hasSuffix("&X-Goog-Signature=000fff"))
     let key = PrivateKeySigner(try ServiceAccountKey(try TestKey().file()))
     #expect(try await url.signed(by: key).contains("X-Goog-Expires=604800&"))
-  }
-}
-
-extension Data {
-  /// - Returns: `nil` unless the text is an even number of hexadecimal digits.
-  fileprivate init?(hexadecimal text: String) {
-    let digits = text.compactMap(\.hexDigitValue)
-    guard digits.count == text.count, digits.count % 2 == 0 else { return nil }
-    self.init(
-      stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
   }
 }

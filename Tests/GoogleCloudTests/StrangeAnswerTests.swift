@@ -17,13 +17,11 @@ import Testing
 
   private func client(_ url: String, retryTimeout: Duration) throws -> FirestoreClient {
     FirestoreClient(
-      try #require(FirestorePath.Database(project: "demo-puck")), sender: sender,
+      try #require(FirestoreDatabase(project: "demo-puck")), sender: sender,
       endpoint: url, retryTimeout: retryTimeout)
   }
 
-  private func path(_ client: FirestoreClient) throws -> FirestorePath.Document {
-    try #require(client.database.collection("jobs")?.document("J"))
-  }
+  private let path = DocumentPath(known: ["jobs", "J"])
 
   private static func error(_ status: String) -> String {
     #"{"error":{"code":1,"message":"Said so.","status":"\#(status)","details":[]}}"#
@@ -86,7 +84,7 @@ import Testing
     let server = try LoopbackServer { _ in .text(status, body) }
     let client = try client(server)
     let error = await #expect(throws: GoogleError.self) {
-      _ = try await client.commit([.delete(try path(client), if: .exists(true))])
+      _ = try await client.commit([.delete(path, if: .exists(true))])
     }
     #expect(error?.code == code)
     // After a success status or a server error, the request may have taken effect.
@@ -142,8 +140,7 @@ import Testing
   @Test func aListThatTurnsInACircleEnds() async throws {
     let server = try LoopbackServer { _ in .text(200, #"{"nextPageToken":"again"}"#) }
     let client = try client(server)
-    let jobs = try #require(client.database.collection("jobs"))
-    #expect(try await client.list(jobs).isEmpty)
+    #expect(try await client.list(path.parent).isEmpty)
     #expect(server.requests.count == 2)
     let bucket = try #require(
       StorageClient(bucket: "puck-bucket", sender: sender, endpoint: server.url))

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import TeamLibrary
 import Testing
 
 @Suite struct ConsentRecordTests {

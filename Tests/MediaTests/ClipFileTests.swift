@@ -22,10 +22,10 @@ import Testing
     return try ClipFile.mp4(of: parts, duration: duration)
   }
 
-  private func written(to folder: TemporaryFolder) throws -> String {
+  private func written(to folder: TemporaryFolder) throws -> URL {
     let url = folder.file("clip.mp4")
     try Data(file(levels: Self.levels, times: Self.times, duration: 2.5)).write(to: url)
-    return url.path
+    return url
   }
 
   private static let levels: [UInt8] = (0..<20).map { UInt8(20 + 10 * $0) }
@@ -34,44 +34,22 @@ import Testing
 
   @Test func bothPartsArePlayedOneAfterTheOther() throws {
     let folder = try TemporaryFolder()
-    let path = try written(to: folder)
-    let run = try Command.run(
-      "ffprobe",
-      [
-        "-v", "error", "-show_entries",
-        "stream=codec_name,pix_fmt,width,height,color_space:format=duration:frame=pts_time", "-of",
-        "json", path,
-      ])
-    #expect(run.errorText.isEmpty)
-    struct Probe: Decodable {
-      struct Stream: Decodable {
-        var codec_name, pix_fmt, color_space: String
-        var width, height: Int
-      }
-      struct Frame: Decodable { var pts_time: String }
-      struct Format: Decodable { var duration: String }
-      var streams: [Stream]
-      var frames: [Frame]
-      var format: Format
-    }
-    let probe = try JSONDecoder().decode(Probe.self, from: Data(run.output))
-    let stream = try #require(probe.streams.first)
-    #expect(probe.streams.count == 1)
-    #expect(stream.codec_name == "h264" && stream.pix_fmt == "yuv420p")
-    #expect(stream.color_space == "bt709")
-    #expect((stream.width, stream.height) == (96, 64))
-    let times: [Double] = probe.frames.compactMap { Double($0.pts_time) }
+    let clip = try written(to: folder)
+    #expect(
+      try Command.probe(clip, "stream=codec_name,width,height,pix_fmt,color_space")
+        == "h264,96,64,yuv420p,bt709")
+    let times = try Command.probe(clip, "frame=pts_time").split { $0 == "," || $0 == "\n" }
+      .compactMap { Double($0) }
     #expect(times.count == 20)
     for (seen, given) in zip(times, Self.times) { #expect(abs(seen - given) < 0.001) }
-    let duration = try #require(Double(probe.format.duration))
+    let duration = try #require(Double(Command.probe(clip, "format=duration")))
     #expect(abs(duration - 2.5) < 0.01)
   }
 
   @Test func theFramesHaveTheirColors() throws {
     let folder = try TemporaryFolder()
-    let path = try written(to: folder)
     let output = try Command.rawFrames(
-      of: URL(filePath: path), ["-fps_mode", "passthrough", "-pix_fmt", "rgb24"])
+      of: written(to: folder), ["-fps_mode", "passthrough", "-pix_fmt", "rgb24"])
     let frame = Self.size.width * Self.size.height * 3
     #expect(output.count == 20 * frame)
     for (number, level) in Self.levels.enumerated() {

@@ -22,16 +22,16 @@ import Testing
   ]
 
   @Test(arguments: kinds.indices)
-  func piecesAreThoseOfTheWhole(_ index: Int) throws {
+  func tilesEqualTheWholeFrame(_ index: Int) throws {
     let kind = Self.kinds[index]
     let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
     var reader = try VideoReader.open(path: clip.url.path)
     var whole = FrameScaler(longestSide: kind.longestSide)
-    var pieces = FrameScaler(longestSide: kind.longestSide)
+    var tiles = FrameScaler(longestSide: kind.longestSide)
     for round in 0..<3 {
       let frame = try reader.nextFrame()
       let all = try whole.rgb(frame)
-      let some = try pieces.begin(frame)
+      let some = try tiles.begin(frame)
       let (width, height) = (all.width, all.height)
       let boxes = [
         PixelBox(columns: 300..<500, rows: 101..<333),
@@ -60,25 +60,25 @@ import Testing
   /// A copied crop is converted like the whole frame: bit-exact, or, at half the resolution, like
   /// the half-size frame.
   @Test(arguments: kinds.indices, [false, true])
-  func partsAreThoseOfTheWhole(_ index: Int, isLarge: Bool) throws {
+  func cropsEqualTheWholeFrame(_ index: Int, isLarge: Bool) throws {
     let kind = Self.kinds[index]
     let clip = try Clip.plain(name: "clip.mov", size: kind.size, encoder: kind.encoder)
     var reader = try VideoReader.open(path: clip.url.path)
     var scaler = FrameScaler(longestSide: kind.longestSide)
-    var parts = FrameScaler(longestSide: kind.longestSide)
+    var crops = FrameScaler(longestSide: kind.longestSide)
     for round in 0..<3 {
       let frame = try reader.nextFrame()
       let box = PixelBox(columns: 300..<500 + 9 * round, rows: 101..<300)
-      guard let part = scaler.part(of: frame, around: { _ in (box, isLarge) }) else {
+      guard let crop = scaler.crop(of: frame, around: { _ in (box, isLarge) }) else {
         // The positions at which these sizes can be cropped are too far apart.
         #expect(!isLarge && ["2048x1152", "1366x768"].contains(kind.size), "\(kind)")
         return
       }
-      let (bytes, bytesOfWhole) = (part.byteCount, frame.byteCount)
+      let (bytes, bytesOfWhole) = (crop.byteCount, frame.byteCount)
       #expect(bytes < bytesOfWhole)
-      let (times, geometries) = ([part.time, frame.time], [part.geometry, frame.geometry])
+      let (times, geometries) = ([crop.time, frame.time], [crop.geometry, frame.geometry])
       #expect(Set(times).count == 1 && Set(geometries).count == 1)
-      let shown = try parts.begin(part)
+      let shown = try crops.begin(crop)
       let (width, format) = (frame.avFrame.width, frame.avFrame.pixelFormat)
       let isHalved = shown.width < min(kind.longestSide, width)
       let is420 = ![AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ444P].contains(format)
@@ -96,11 +96,11 @@ import Testing
       try shown.prepare(inner)
       #expect(samples(of: shown, in: inner) == samples(of: all, in: inner), "\(kind)")
       let outside = PixelBox(columns: 0..<shown.width, rows: 0..<shown.height)
-      let isWhole = part.part?.box == outside
+      let isWhole = crop.crop?.box == outside
       #expect(shown.shows(outside) == isWhole)
       if !isWhole { #expect(throws: MediaError.self) { try shown.prepare(outside) } }
-      if parts.part(of: part, around: { _ in (inner, false) }) != nil {
-        Issue.record("a part of a part")
+      if crops.crop(of: crop, around: { _ in (inner, false) }) != nil {
+        Issue.record("a crop of a crop")
       }
     }
   }
@@ -126,7 +126,7 @@ import Testing
 
   /// Ensures that the test above does not compare whole frames; nothing outside a crop is written.
   @Test(arguments: [("960x540", 1920), ("1920x1080", 1280), ("1920x1080", 960)])
-  func onlyRequestedPartsAreConverted(_ size: String, _ longestSide: Int) throws {
+  func onlyRequestedTilesAreConverted(_ size: String, _ longestSide: Int) throws {
     let clip = try Clip.plain(size: size)
     var reader = try VideoReader.open(path: clip.url.path)
     var scaler = FrameScaler(longestSide: longestSide)
@@ -151,7 +151,7 @@ import Testing
     #expect(after.prefix(150 * whole.width * 3) == before.prefix(150 * whole.width * 3))
   }
 
-  @Test func cutsAreFoundForEverySide() {
+  @Test func tilesAreFoundForEverySide() {
     #expect(ScalingGrid(from: 1920, to: 1920, steps: (64, 16))?.sourceStep == 64)
     #expect(ScalingGrid(from: 3840, to: 1920, steps: (64, 16))?.targetStep == 32)
     #expect(ScalingGrid(from: 1920, to: 1280, steps: (64, 16))?.sourceStep == 192)
@@ -161,15 +161,15 @@ import Testing
     #expect(ScalingGrid(from: 90, to: 90, steps: (64, 16)) == nil)
   }
 
-  @Test func aPieceKeepsTheLengthOfTheLatestOne() throws {
+  @Test func aTileKeepsTheLengthOfTheLatestOne() throws {
     let grid = try #require(ScalingGrid(from: 1920, to: 1920, steps: (64, 16)))
-    #expect(grid.piece(around: 100..<300, extendedTo: nil) == 64..<320)
-    #expect(grid.piece(around: 100..<300, extendedTo: 384) == 64..<448)
-    #expect(grid.piece(around: 1700..<1920, extendedTo: 384) == 1536..<1920)
+    #expect(grid.tile(around: 100..<300, extendedTo: nil) == 64..<320)
+    #expect(grid.tile(around: 100..<300, extendedTo: 384) == 64..<448)
+    #expect(grid.tile(around: 1700..<1920, extendedTo: 384) == 1536..<1920)
     // Too short, too long, or not a multiple of the step.
-    #expect(grid.piece(around: 100..<300, extendedTo: 128) == 64..<320)
-    #expect(grid.piece(around: 100..<300, extendedTo: 512) == 64..<320)
-    #expect(grid.piece(around: 100..<300, extendedTo: 300) == 64..<320)
+    #expect(grid.tile(around: 100..<300, extendedTo: 128) == 64..<320)
+    #expect(grid.tile(around: 100..<300, extendedTo: 512) == 64..<320)
+    #expect(grid.tile(around: 100..<300, extendedTo: 300) == 64..<320)
     #expect(grid.inner(of: 64..<320) == 68..<316)
     #expect(grid.inner(of: 0..<1920) == 0..<1920)
     #expect(grid.source(of: 64..<320) == 64..<320)

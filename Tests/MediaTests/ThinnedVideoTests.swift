@@ -111,7 +111,7 @@ import Testing
       (["-c:v", "libx265", "-x265-params", "log-level=error:bframes=4"], "b.mov"),
       (["-c:v", "libx265", "-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error"], "c.mp4"),
     ])
-  func whereLittleMovesMoreIsLeftOut(_ encoder: [String], _ name: String) throws {
+  func inLowMotionMoreFramesAreDropped(_ encoder: [String], _ name: String) throws {
     let clip = try Clip.burst(name: name, encoder: encoder)
     let (seen, all) = try compare(
       clip.url, gaps: FrameGaps(longest: 0.0425, longestInLowMotion: 0.07))
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// A file without an index of its packets does not show where motion is low.
-  @Test func nothingMoreIsLeftOutWithoutAnIndex() throws {
+  @Test func withoutAnIndexNoMoreFramesAreDropped() throws {
     // Short distances between keyframes, which Matroska's index lists, and the index at the front.
     let clip = try Clip.burst(
       name: "a.mkv", encoder: Clip.h264 + ["-g", "4", "-bf", "1", "-reserve_index_space", "50000"])
@@ -139,14 +139,14 @@ import Testing
       (60, "a.avi", ["-c:v", "libx264"]), (60, "a.webm", ["-c:v", "libvpx-vp9"]),
       (60, "a.mp4", ["-c:v", "libx264", "-bf", "0"]), (60, "a.mov", ["-c:v", "prores_ks"]),
     ])
-  func nothingIsLeftOut(_ rate: Int, _ name: String, _ encoder: [String]) throws {
+  func noFrameIsDropped(_ rate: Int, _ name: String, _ encoder: [String]) throws {
     let clip = try Clip.plain(name: name, rate: rate, encoder: encoder)
     let read = try compare(clip.url, longestGap: 0.0425)
     #expect(read.thinned == read.all)
   }
 
   /// Deinterlacing needs the neighbouring frames.
-  @Test func nothingIsLeftOutOfAnInterlacedVideo() throws {
+  @Test func noFrameOfAnInterlacedVideoIsDropped() throws {
     let clip = try Clip.plain(
       rate: 60,
       encoder: ["-c:v", "libx264", "-bf", "3", "-flags", "+ildct+ilme", "-x264opts", "tff=1"])

@@ -59,26 +59,20 @@ import Testing
     #expect(count == 50)
   }
 
-  /// The red quarter, stored top left, must be displayed where the rotation moves it.
-  @Test(arguments: [(0, 0.25, 0.25), (90, 0.75, 0.25), (180, 0.75, 0.75), (270, 0.25, 0.75)])
-  func turnedFramesAreShownTurned(_ degrees: Int, _ redX: Double, _ redY: Double) throws {
-    try checkRedQuarter(of: Clip.turned(degrees), degrees, redX, redY)
-  }
-
-  /// Mirrored horizontally, vertically, and both with a quarter turn.
-  @Test(arguments: [
-    ([-1, 0, 0, 1], 0, 0.75, 0.25), ([1, 0, 0, -1], 180, 0.25, 0.75),
-    ([0, 1, 1, 0], 270, 0.25, 0.25), ([0, -1, -1, 0], 90, 0.75, 0.75),
-  ])
-  func mirroredFramesAreShownMirrored(
+  /// The red quarter, stored top left, must be displayed where the display matrix moves it.
+  @Test(
+    arguments: [
+      // Turned clockwise.
+      ([1, 0, 0, 1], 0, 0.25, 0.25), ([0, 1, -1, 0], 90, 0.75, 0.25),
+      ([-1, 0, 0, -1], 180, 0.75, 0.75), ([0, -1, 1, 0], 270, 0.25, 0.75),
+      // Mirrored horizontally, vertically, and both with a quarter turn.
+      ([-1, 0, 0, 1], 0, 0.75, 0.25), ([1, 0, 0, -1], 180, 0.25, 0.75),
+      ([0, 1, 1, 0], 270, 0.25, 0.25), ([0, -1, -1, 0], 90, 0.75, 0.75),
+    ] as [([Int32], Int, Double, Double)])
+  func framesAreShownTurnedAndMirrored(
     _ matrix: [Int32], _ degrees: Int, _ redX: Double, _ redY: Double
   ) throws {
-    try checkRedQuarter(of: Clip.shown(through: matrix), degrees, redX, redY)
-  }
-
-  private func checkRedQuarter(
-    of clip: Clip, _ degrees: Int, _ redX: Double, _ redY: Double
-  ) throws {
+    let clip = try Clip.shown(through: matrix)
     var reader = try VideoReader.open(path: clip.url.path)
     let frame = try reader.nextFrame()
     let (width, height) = (frame.geometry.displayWidth, frame.geometry.displayHeight)
@@ -90,7 +84,7 @@ import Testing
       let (x, y) = (unitX * Double(width), unitY * Double(height))
       let (column, row) = buffer.displayToBuffer.applied(x, y)
       let red = buffer.withBytes { $0[Int(row) * buffer.bytesPerRow + Int(column) * 3] }
-      #expect((red > 200) == (unitX == redX && unitY == redY), "\(degrees)° at \(unitX), \(unitY)")
+      #expect((red > 200) == (unitX == redX && unitY == redY), "\(matrix) at \(unitX), \(unitY)")
     }
   }
 

@@ -103,14 +103,20 @@ final class BrowserTab: Sendable {
 
   func open(_ url: String) async throws {
     try await send("Page.navigate", ["url": url])
-    try await wait("document.querySelector('main[aria-busy=false]')")
+    try await wait("$('main[aria-busy=false]')")
   }
 
   /// Returns the value of an expression; awaits a promise.
+  ///
+  /// While the expression itself runs, `$` and `$$` are the first and all elements that match a
+  /// selector; code that runs later has `document`.
   func evaluate(_ expression: String) async throws -> Any? {
     let answer = try await send(
       "Runtime.evaluate",
-      ["expression": expression, "awaitPromise": true, "returnByValue": true, "userGesture": true])
+      [
+        "expression": expression, "awaitPromise": true, "returnByValue": true,
+        "userGesture": true, "includeCommandLineAPI": true,
+      ])
     if let exception = answer["exceptionDetails"] as? [String: Any] {
       throw Chromium.Refusal(method: expression, reason: "\(exception["exception"] ?? exception)")
     }
@@ -123,12 +129,11 @@ final class BrowserTab: Sendable {
   }
 
   func text(_ selector: String = "main") async throws -> String {
-    try await evaluate("document.querySelector(\(quoted(selector)))?.innerText ?? ''") as? String
-      ?? ""
+    try await evaluate("$(\(quoted(selector)))?.innerText ?? ''") as? String ?? ""
   }
 
   func count(_ selector: String) async throws -> Int {
-    try await evaluate("document.querySelectorAll(\(quoted(selector))).length") as? Int ?? 0
+    try await evaluate("$$(\(quoted(selector))).length") as? Int ?? 0
   }
 
   /// Waits until an expression is true; the limit of five minutes is for a busy machine.
@@ -150,7 +155,7 @@ final class BrowserTab: Sendable {
   /// Clicks an element by selector and, if several match, by text.
   func press(_ selector: String, _ text: String = "") async throws {
     let element = """
-      [...document.querySelectorAll(\(quoted(selector)))].find(
+      $$(\(quoted(selector))).find(
         (one) => one.textContent.includes(\(quoted(text))) && !one.hidden && !one.disabled)
       """
     try await wait(element)
@@ -164,7 +169,7 @@ final class BrowserTab: Sendable {
       ((control) => { control.value = \(quoted(value));
         for (const name of ['input', 'change'])
           control.dispatchEvent(new Event(name, { bubbles: true }));
-      })(document.querySelector(\(quoted(selector))))
+      })($(\(quoted(selector))))
       """)
   }
 
@@ -183,9 +188,10 @@ final class BrowserTab: Sendable {
 
   /// Sets the file of a file input.
   func pick(_ file: URL, into selector: String = "input[type=file]") async throws {
-    let element = "document.querySelector(\(quoted(selector)))"
+    let element = "$(\(quoted(selector)))"
     try await wait(element)
-    let answer = try await send("Runtime.evaluate", ["expression": element])
+    let answer = try await send(
+      "Runtime.evaluate", ["expression": element, "includeCommandLineAPI": true])
     let object = (answer["result"] as? [String: Any])?["objectId"] as? String
     try await send(
       "DOM.setFileInputFiles", ["objectId": try #require(object), "files": [file.path]])
@@ -209,7 +215,7 @@ final class BrowserTab: Sendable {
       let script = """
         (({x, y, width, height}) => ({x: 0, y: y + scrollY - 12, width: innerWidth,
           height: Math.min(height + 24, \(height)), scale: 1}))(
-          document.querySelector(\(quoted(selector))).getBoundingClientRect())
+          $(\(quoted(selector))).getBoundingClientRect())
         """
       parameters["clip"] = try await evaluate(script)
       parameters["captureBeyondViewport"] = true

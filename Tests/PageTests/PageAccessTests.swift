@@ -68,10 +68,10 @@ extension PageTests {
         .desktop, works: false, settings: ["PUCKBUDDY_FORMATS": "all"])
     else { return }
     #expect(try await tab.text(".zone").contains("MTS et FLV, jusqu’à"))
-    let offered = try await tab.evaluate("document.querySelector('#file').accept") as? String
+    let offered = try await tab.evaluate("$('#file').accept") as? String
     #expect(offered?.contains(".mov") == true && offered?.contains(".avi") == true)
     try await tab.pick(try site.file("old.avi", Data("RIFF".utf8)))
-    try await tab.wait("document.querySelector('.chosen strong')")
+    try await tab.wait("$('.chosen strong')")
     #expect(try await tab.text(".chosen strong") == "old.avi")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
@@ -84,13 +84,12 @@ extension PageTests {
         view, works: false, settings: ["PUCKBUDDY_VIDEO_RETENTION": "7d"])
     else { return }
     try await tab.press(".foot a")
-    try await tab.wait("document.querySelectorAll('.card h2').length == 6")
+    try await tab.wait("$$('.card h2').length == 6")
     let texts = ["7 days after its upload", "7 jours après son envoi"]
     #expect(try await tab.text(".card").contains(texts[view.isFrench ? 1 : 0]))
     try await AccessibilityCheck.check(tab, "the privacy policy")
     try await tab.press(".language")
-    try await tab.wait(
-      "document.querySelector('.card')?.innerText.includes('\(texts[view.isFrench ? 0 : 1])')")
+    try await tab.wait("$('.card')?.innerText.includes('\(texts[view.isFrench ? 0 : 1])')")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 }

@@ -31,9 +31,9 @@ extension PageTests {
       _ = try await tab.evaluate(
         """
         ((range) => { window.drawn.length = 0; range.value = '\(time)';
-          range.dispatchEvent(new Event('input')); })(document.querySelector('.track input'))
+          range.dispatchEvent(new Event('input')); })($('.track input'))
         """)
-      try await tab.wait("!document.querySelector('.stage video').seeking")
+      try await tab.wait("!$('.stage video').seeking")
       let names = try await tab.evaluate(
         "[...new Set(window.drawn.map(([name, first]) => name === 'arc' ? 'arc' : first))].sort()")
       return try #require(names as? [String])

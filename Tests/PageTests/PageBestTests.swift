@@ -8,32 +8,28 @@ extension PageTests {
     guard let (site, tab) = try await site(view, isPrepared: true) else { return }
     try await tab.press(".videos a")
     let star = ".clips .star"
-    try await tab.wait("document.querySelector('\(star):not([hidden])')")
-    #expect(
-      try await tab.evaluate("document.querySelector('\(star)').ariaPressed") as? String == "false")
+    try await tab.wait("$('\(star):not([hidden])')")
+    #expect(try await tab.evaluate("$('\(star)').ariaPressed") as? String == "false")
     for shot in [1, 2] {
-      _ = try await tab.evaluate(
-        "[...document.querySelectorAll('.clips [aria-pressed]:not(.star)')][\(shot - 1)].click()")
-      try await tab.wait(
-        "document.querySelector('.clips video').currentSrc.endsWith('shot-\(shot)-clip.mp4')")
-      try await tab.wait("document.querySelector('\(star)').ariaPressed === 'false'")
+      _ = try await tab.evaluate("$$('.clips [aria-pressed]:not(.star)')[\(shot - 1)].click()")
+      try await tab.wait("$('.clips video').currentSrc.endsWith('shot-\(shot)-clip.mp4')")
+      try await tab.wait("$('\(star)').ariaPressed === 'false'")
       try await tab.press(star)
-      try await tab.wait("document.querySelector('\(star)').ariaPressed === 'true'")
+      try await tab.wait("$('\(star)').ariaPressed === 'true'")
     }
     try await AccessibilityCheck.check(tab, "a kept shot")
     try await Frames.take(tab, "star", view)
 
     try await tab.press(".top nav a:nth-child(2)")
-    try await tab.wait("document.querySelector('.reel video:not([hidden])')?.readyState >= 3")
+    try await tab.wait("$('.reel video:not([hidden])')?.readyState >= 3")
     // It plays only when it is pressed.
-    #expect(
-      try await tab.holds("[...document.querySelectorAll('.reel video')].every((v) => v.paused)"))
+    #expect(try await tab.holds("$$('.reel video').every((v) => v.paused)"))
     #expect(try await tab.count(".reel .note") == 0)
     #expect(try await tab.count(".reel-shots li") == 2)
     try await AccessibilityCheck.check(tab, "best shots")
     try await Frames.take(tab, "best", view)
     // As one video: two parts, in an MP4 file that the browser can play.
-    let film = "document.querySelector('.reel a[download]')"
+    let film = "$('.reel a[download]')"
     try await tab.wait(
       """
       (window.film ??= fetch(\(film).href).then((answer) => answer.blob()).then((blob) => {
@@ -44,12 +40,11 @@ extension PageTests {
     let filmed = try #require(try await tab.evaluate("window.filmed") as? String)
     #expect(filmed.hasPrefix("video/mp4 "))
     #expect((2...8).contains(Double(filmed.split(separator: " ").last ?? "") ?? 0), "\(filmed)")
-    let pressed =
-      "[...document.querySelectorAll('.reel-shots button')].map((b) => b.ariaPressed).join()"
+    let pressed = "$$('.reel-shots button').map((b) => b.ariaPressed).join()"
     #expect(try await tab.evaluate(pressed) as? String == "true,false")
     try await tab.press(".reel .primary")
     try await tab.wait("\(pressed) === 'false,true'")
-    let shown = "document.querySelector('.reel video:not([hidden])')"
+    let shown = "$('.reel video:not([hidden])')"
     try await tab.wait("\(shown).currentSrc.includes('shot-2-clip.mp4')")
     // Then it ends, and can be had again.
     try await tab.wait("\(shown).paused")
@@ -61,14 +56,13 @@ extension PageTests {
 
     // Without the first star, only the other is left.
     try await tab.press(".reel-shots a")
-    try await tab.wait("document.querySelector('\(star):not([hidden])')")
-    _ = try await tab.evaluate(
-      "document.querySelector('.clips [aria-pressed]:not(.star)').click()")
-    try await tab.wait("document.querySelector('\(star)').ariaPressed === 'true'")
+    try await tab.wait("$('\(star):not([hidden])')")
+    _ = try await tab.evaluate("$('.clips [aria-pressed]:not(.star)').click()")
+    try await tab.wait("$('\(star)').ariaPressed === 'true'")
     try await tab.press(star)
-    try await tab.wait("document.querySelector('\(star)').ariaPressed === 'false'")
+    try await tab.wait("$('\(star)').ariaPressed === 'false'")
     try await tab.press(".top nav a:nth-child(2)")
-    try await tab.wait("document.querySelectorAll('.reel-shots li').length === 1")
+    try await tab.wait("$$('.reel-shots li').length === 1")
     #expect(tab.complaints.isEmpty && site.isRunning)
 
     // A clip that is gone is said, and nothing plays by itself.
@@ -78,7 +72,7 @@ extension PageTests {
     }
     _ = try await tab.send("Network.clearBrowserCache")
     try await tab.send("Page.reload")
-    try await tab.wait("document.querySelector('.reel .problem:not([hidden])')")
+    try await tab.wait("$('.reel .problem:not([hidden])')")
     #expect(try await tab.text(".reel .primary") == "\(view.isFrench ? "Revoir" : "Play again")")
   }
 }

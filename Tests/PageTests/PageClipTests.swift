@@ -6,7 +6,7 @@ extension PageTests {
   func theFirstScreenHoldsAClipAndTheNextStep(_ view: PageView) async throws {
     guard let (_, tab) = try await site(view, isPrepared: true) else { return }
     try await tab.press(".videos a")
-    let video = "document.querySelector('.clips video')"
+    let video = "$('.clips video')"
     // Nothing moves by itself for a person who prefers that.
     try await tab.wait("\(video)?.readyState >= 3")
     #expect(try await tab.holds("\(video).paused && \(video).currentTime === 0"))
@@ -19,7 +19,7 @@ extension PageTests {
       #expect(
         try await tab.holds(
           """
-          (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
+          (() => { const box = $('\(selector)').getBoundingClientRect();
             return scrollY === 0 && box.top >= 0 && box.bottom <= innerHeight; })()
           """), "\(selector)")
     }
@@ -27,7 +27,7 @@ extension PageTests {
     try await Frames.take(tab, "clip", view)
 
     // Another shot, then a pause by its button and by a tap on the video.
-    let buttons = "[...document.querySelectorAll('.clips button:not(.star)')]"
+    let buttons = "$$('.clips button:not(.star)')"
     _ = try await tab.evaluate("\(buttons).at(-1).click()")
     try await tab.wait("\(video).currentSrc.endsWith('/clips/shot-2-clip.mp4') && !\(video).paused")
     #expect(

@@ -8,12 +8,12 @@ extension PageTests {
     guard let (site, tab) = try await site(view, isPrepared: true) else { return }
     // Nothing to compare the first video with.
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.compare')")
-    #expect(try await tab.holds("document.querySelector('.compare').hidden"))
+    try await tab.wait("$('.compare')")
+    #expect(try await tab.holds("$('.compare').hidden"))
     try await tab.open(site.url + "/#/")
     try await bring(Program.sample("wrist-shots.mp4"), tab)
 
-    let section = "document.querySelector('.compare')"
+    let section = "$('.compare')"
     try await tab.wait("\(section)?.hidden === false && \(section).querySelector('canvas')")
     _ = try await tab.evaluate("\(section).scrollIntoView()")
     #expect(try await tab.count(".compare .chip") == 3)

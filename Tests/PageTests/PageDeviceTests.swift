@@ -9,10 +9,10 @@ extension PageTests {
     guard let (site, computer) = try await site(bright, isPrepared: true, isAtHome: true)
     else { return }
     try await computer.press(".devices button")
-    try await computer.wait("document.querySelector('.devices .code')")
+    try await computer.wait("$('.devices .code')")
     let code = try await computer.text(".devices .code")
     #expect(code.wholeMatch(of: /[0-9A-Z]{4}-[0-9A-Z]{4}/) != nil)
-    let label = try await computer.evaluate("document.querySelector('.qr').ariaLabel") as? String
+    let label = try await computer.evaluate("$('.qr').ariaLabel") as? String
     let link = try #require(label?.firstMatch(of: /https:[^ ]+/)?.output).description
     #expect(link.hasSuffix("/#/pair/\(code)"))
     try await AccessibilityCheck.check(computer, "adding a phone")
@@ -32,27 +32,27 @@ extension PageTests {
     try await Frames.take(phone, "pairing", view)
     try await phone.set("#code", to: "AAAA-AAAA")
     try await phone.press(".pairing .primary")
-    try await phone.wait("document.querySelector('.pairing .problem:not([hidden])')")
+    try await phone.wait("$('.pairing .problem:not([hidden])')")
     #expect(phone.complaints.allSatisfy { $0.contains("403") })
 
     // As the camera opens it.
     try await phone.send("Page.navigate", ["url": "about:blank"])
     try await phone.send("Page.navigate", ["url": link])
-    try await phone.wait("document.querySelector('.videos a')")
+    try await phone.wait("$('.videos a')")
     #expect(try await phone.holds("isSecureContext"))
     #expect(try await phone.count(".devices") == 0)
     #expect(try await phone.evaluate("document.cookie") as? String == "")
-    try await computer.wait("document.querySelector('.devices .note.done')")
+    try await computer.wait("$('.devices .note.done')")
     #expect(try await computer.count(".phones li") == 1)
 
     // The result of a video that the computer has, with its clip.
     try await phone.press(".videos a")
-    try await phone.wait("document.querySelector('.clips video')?.readyState >= 2")
+    try await phone.wait("$('.clips video')?.readyState >= 2")
 
     try await computer.press(".phones button")
-    try await computer.wait("document.querySelectorAll('.phones li').length === 0")
+    try await computer.wait("$$('.phones li').length === 0")
     try await phone.open(home)
-    try await phone.wait("document.querySelector('input#code')")
+    try await phone.wait("$('input#code')")
     #expect(computer.complaints.isEmpty && site.isRunning)
   }
 }

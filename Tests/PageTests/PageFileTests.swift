@@ -1,4 +1,6 @@
+import AnalysisDocuments
 import Foundation
+import PuckBuddyAPI
 import ShotAnalysis
 import Testing
 
@@ -67,8 +69,18 @@ extension PageTests {
         [clock(59.97), clock(59.6, 0), clock(65.25, 2)].join(' '))
       """
     #expect(try await tab.evaluate(clocks) as? String == "1:00.0 1:00 1:05.25")
-    let names = "import('/page/words.js').then((own) => own.languageNames().join(' '))"
-    #expect((try await tab.evaluate(names) as? String)?.hasPrefix("en,English fr,French") == true)
+    let languages = "import('/page/words.js').then((own) => own.languageNames().join(' '))"
+    #expect(
+      (try await tab.evaluate(languages) as? String)?.hasPrefix("en,English fr,French") == true)
+    // The files of a result have the names that the service gives them.
+    let files = """
+      import('/page/result-files.js').then((own) => [...Object.values(own.artifacts), own.clipName(7),
+        ...own.moments.map((moment) => own.stillName(7, moment))])
+      """
+    var fileNames = [ResultArtifact.observation, .report, .stillImages, .clips].map(\.name)
+    fileNames.append(ShotClip.fileName(ofShot: 7))
+    fileNames += KeyMoment.allCases.map { StillImage.fileName(ofShot: 7, at: $0) }
+    #expect(try await tab.evaluate(files) as? [String] == fileNames)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 /// The clips that the members of a team show each other.
 extension PageTests {
-  /// The example of the contract, as in the tests of the library.
+  /// The example of `HighlightPlaylistTests`.
   private static let example = """
     (async () => {
       const { Playlist } = await import('/page/playlist.js');
       const list = new Playlist();
-      const told = [];
-      const note = (actions) => told.push(`${actions.flat().join(' ')} | ${list.order.join('')} ${list.current}`);
+      const lines = [];
+      const note = (actions) => lines.push(`${actions.flat().join(' ')} | ${list.order.join('')} ${list.current}`);
       const likes = { a: 2, b: 5, c: 0, d: 1 };
       const all = (seen = '') => Object.keys(likes).map((id) =>
         ({ id, name: id, likes: likes[id], isLiked: false, isSeen: seen.includes(id) }));
@@ -37,7 +37,7 @@ extension PageTests {
       note(list.withdraw(null));
       note(list.withdraw(null));
       note(list.withdraw(['c']));
-      window.told = told.join('; ');
+      window.lines = lines.join('; ');
     })()
     """
 
@@ -61,9 +61,9 @@ extension PageTests {
     guard let (_, tab) = try await site(view, settings: ["PUCKBUDDY_HIGHLIGHTS": "on"])
     else { return }
     _ = try await tab.evaluate(Self.example)
-    try await tab.wait("window.told")
+    try await tab.wait("window.lines")
     #expect(
-      try await tab.evaluate("window.told") as? String == """
+      try await tab.evaluate("window.lines") as? String == """
         show c seen c | cbad c;  | cbad c; show b | cbad b;  | beadc b; like b | beadc b; \
          | beadc b;  | beadc b; show e seen e | beadc e;  | beadc e; show a | beadc a; \
         show c | beadc c; show b | baec b;  | baec b; hide b show a | baec a;  | baec a; \
@@ -80,7 +80,7 @@ extension PageTests {
 
     // Without players there is nothing of them.
     _ = try await tab.evaluate("location.hash = '#/team'")
-    try await tab.wait("document.querySelector('.empty')")
+    try await tab.wait("$('.empty')")
     #expect(try await tab.count("[aria-labelledby=highlights]") == 0)
     _ = try await tab.evaluate("location.hash = '#/'")
     _ = try await tab.evaluate(
@@ -91,49 +91,45 @@ extension PageTests {
         location.reload();
       })()
       """)
-    try await tab.wait("document.querySelector('#player')")
+    try await tab.wait("$('#player')")
     try await bring(Program.sample("two-shots-oblique.mp4"), tab)
     _ = try await tab.evaluate("location.hash = '#/team'")
-    try await tab.wait("document.querySelector('#highlight-clip option')")
+    try await tab.wait("$('#highlight-clip option')")
     #expect(try await tab.text("#highlight-clip").hasPrefix("Emma 9"))
     try await AccessibilityCheck.check(tab, "a clip to be shown")
     try await tab.set("#highlight-name", to: "En pleine lucarne")
     try await tab.press(".drill [type=submit]")
     let card = "[aria-labelledby=highlights]"
-    try await tab.wait("document.querySelector('\(card) .primary')")
+    try await tab.wait("$('\(card) .primary')")
     #expect(try await tab.text("\(card) li span") == "En pleine lucarne")
-    _ = try await tab.evaluate("document.querySelector('\(card)').scrollIntoView()")
+    _ = try await tab.evaluate("$('\(card)').scrollIntoView()")
     try await Frames.take(tab, "highlights", view)
 
     try await tab.press("\(card) .primary")
     // The copy with blurred heads is made first.
-    try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
+    try await tab.wait("$('.highlights video')?.readyState >= 2")
     #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
-    #expect(
-      try await tab.holds(
-        "document.querySelector('.highlights video').currentSrc.includes('/highlights/')"))
+    #expect(try await tab.holds("$('.highlights video').currentSrc.includes('/highlights/')"))
     // Only the shots are played, each with a caption.
-    try await tab.wait(
-      "document.querySelector('.highlights video').textTracks[0].cues?.length === 2")
-    let captions = "document.querySelector('.highlights video').textTracks[0]"
+    try await tab.wait("$('.highlights video').textTracks[0].cues?.length === 2")
+    let captions = "$('.highlights video').textTracks[0]"
     #expect(
       try await tab.holds(
         "[...\(captions).cues].every(({ text }) => text.toLowerCase().includes('shot'))"))
     _ = try await tab.evaluate(
       """
       (() => {
-        const video = document.querySelector('.highlights video');
+        const video = $('.highlights video');
         video.currentTime = video.duration - 0.01;
         window.start = Math.min(...[...\(captions).cues].map(({ startTime }) => startTime));
       })()
       """)
-    try await tab.wait(
-      "Math.abs(document.querySelector('.highlights video').currentTime - window.start) < 1")
+    try await tab.wait("Math.abs($('.highlights video').currentTime - window.start) < 1")
     try await tab.key("c", code: 67, text: "c")
     try await tab.wait("\(captions).mode === 'hidden'")
     try await tab.key("c", code: 67, text: "c")
     try await tab.key("l", code: 76, text: "l")
-    try await tab.wait("document.querySelector('.highlights .like').ariaPressed === 'true'")
+    try await tab.wait("$('.highlights .like').ariaPressed === 'true'")
     #expect(try await tab.text(".highlights .like") == "1")
     // The only one begins again.
     try await tab.key("ArrowRight", code: 39)
@@ -145,7 +141,7 @@ extension PageTests {
     _ = try await tab.evaluate(
       """
       (() => {
-        const video = document.querySelector('.highlights video');
+        const video = $('.highlights video');
         const point = (type, clientX) => video.dispatchEvent(
           new PointerEvent(type, { clientX, isPrimary: true, bubbles: true }));
         point('pointerdown', 300);
@@ -158,11 +154,11 @@ extension PageTests {
     // Closed and opened again, it is nothing new.
     try await tab.press(".highlights .plain")
     // The focus alone does not say that the card is drawn anew: the dialog gives it back.
-    try await tab.wait("document.querySelector('\(card) li .fine')?.textContent === '1 like'")
+    try await tab.wait("$('\(card) li .fine')?.textContent === '1 like'")
     try await tab.wait("document.activeElement?.id === 'highlights'")
     #expect(try await !tab.text("\(card) .primary").contains("1"))
     try await tab.press("\(card) .primary")
-    try await tab.wait("document.querySelector('.highlights video')?.readyState >= 2")
+    try await tab.wait("$('.highlights video')?.readyState >= 2")
     // One that is removed elsewhere plays on; one whose clip is not approved any more does not.
     _ = try await tab.evaluate(
       """
@@ -173,11 +169,9 @@ extension PageTests {
         await api.removeHighlight(documents[0].id);
       })()
       """)
-    try await tab.wait("document.querySelector('.highlights .like')?.ariaDisabled === 'true'")
+    try await tab.wait("$('.highlights .like')?.ariaDisabled === 'true'")
     #expect(try await tab.text(".highlights .name") == "En pleine lucarne")
-    #expect(
-      try await tab.holds(
-        "document.querySelector('.highlights video').currentSrc.includes(window.highlight.id)"))
+    #expect(try await tab.holds("$('.highlights video').currentSrc.includes(window.highlight.id)"))
     _ = try await tab.evaluate(
       """
       (async () => {
@@ -185,7 +179,7 @@ extension PageTests {
         await api.setClipStatus(window.highlight.video, 'rejected');
       })()
       """)
-    try await tab.wait("!document.querySelector('dialog.highlights')")
+    try await tab.wait("!$('dialog.highlights')")
     #expect(
       try await tab.evaluate("`${window.highlight.likes} ${window.highlight.isSeen}`") as? String
         == "1 true")

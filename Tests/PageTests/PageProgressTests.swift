@@ -8,7 +8,7 @@ extension PageTests {
   @Test func aCardShowsTheProgress() async throws {
     guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.metric')")
+    try await tab.wait("$('.metric')")
     let apart = """
       Promise.all([import('/page/metrics.js'), fetch('/api/jobs/' + location.hash.split('/')[2]
         + '/analysis').then((answer) => answer.json()), fetch(
@@ -48,9 +48,9 @@ extension PageTests {
           return new Response(JSON.stringify(document)); }; })()
       """)
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelector('.tally')")
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
-    let sessions = try await tab.evaluate("document.querySelectorAll('.tally')[1].innerText")
+    try await tab.wait("$('.tally')")
+    try await tab.wait("$$('.chart svg').length == 3")
+    let sessions = try await tab.evaluate("$$('.tally')[1].innerText")
     // Times minutes before and after midnight belong to two days.
     let days = try await tab.evaluate(
       "new Set([72.2, 72.1, 0].map((hours) => new Date(Date.now() - hours * 3600000).toDateString())).size"
@@ -60,7 +60,7 @@ extension PageTests {
     #expect(try await tab.count(".chart .point") == 3)
     // Minutes apart, and yet not over each other; the last one is where its time is.
     let columns = try await tab.evaluate(
-      "[...document.querySelectorAll('.chart .point')].map((point) => Number(point.getAttribute('cx')))"
+      "$$('.chart .point').map((point) => Number(point.getAttribute('cx')))"
     )
     let places = try #require(columns as? [Double])
     #expect(places[1] - places[0] > 13 && places[2] - places[1] > 13, "\(places)")
@@ -71,7 +71,7 @@ extension PageTests {
   @Test func aClearChangeIsSaid() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelector('.sentence')")
+    try await tab.wait("$('.sentence')")
     #expect(try await tab.text(".sentence").contains("nothing to compare yet"))
     let metric = "back_knee_angle_deepest_load"
     _ = try await tab.evaluate(
@@ -91,13 +91,12 @@ extension PageTests {
           return new Response(JSON.stringify(document)); }; })()
       """)
     try await tab.press(".segments button", "Year")
-    try await tab.wait("document.querySelectorAll('.sentence li').length == 1")
+    try await tab.wait("$$('.sentence li').length == 1")
     let sentence = try await tab.text(".sentence")
     #expect(sentence.contains("before 162 ± 4°, now 130 ± 6°"), "\(sentence)")
     #expect(sentence.contains("(closer to what coaches praise)"))
     try await tab.set("#metric", to: metric)
-    try await tab.wait(
-      "document.querySelector('.course').innerText.includes('Coaches like it low')")
+    try await tab.wait("$('.course').innerText.includes('Coaches like it low')")
     try await AccessibilityCheck.check(tab, "progress with a change")
   }
 
@@ -116,21 +115,20 @@ extension PageTests {
         clip, [], ["-c", "copy", "-metadata", "creation_time=\(filmed)"], clip, at: site)
       try await tab.press(".brand")
       try await bring(file, tab)
-      try await tab.wait("document.querySelector('.headline')")
+      try await tab.wait("$('.headline')")
     }
-    try await tab.wait("document.querySelectorAll('.trend svg').length > 4")
+    try await tab.wait("$$('.trend svg').length > 4")
     try await Frames.take(tab, "cards-phone-light-en", of: ".cards")
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
+    try await tab.wait("$$('.chart svg').length == 3")
     try await Frames.take(tab, "progress-phone-light-en", of: ".view")
     try await Frames.take(tab, "trend-phone-light-en", of: ".view > section:last-child")
     try await tab.show(isDark: true)
     try await tab.show(width: 1100, height: 800)
     try await tab.press(".brand")
     try await tab.press("#language")
-    try await tab.wait("document.querySelectorAll('.videos li').length == 4")
-    try await tab.wait(
-      "[...document.querySelectorAll('img.thumb')].every((one) => one.naturalWidth > 0)")
+    try await tab.wait("$$('.videos li').length == 4")
+    try await tab.wait("$$('img.thumb').every((one) => one.naturalWidth > 0)")
     try await Frames.take(tab, "videos-desktop-dark-fr", of: ".view")
   }
 }

@@ -8,7 +8,7 @@ extension PageTests {
       try await tab.evaluate(
         """
         (({left, top, width, height}) => [left, top, width, height])(
-          document.querySelector('.stage').getBoundingClientRect())
+          $('.stage').getBoundingClientRect())
         """) as? [Double])
     for (type, point) in [("mousePressed", from), ("mouseMoved", to), ("mouseReleased", to)] {
       _ = try await tab.send(
@@ -24,19 +24,19 @@ extension PageTests {
   func aRemarkIsPinnedDrawnAndDeleted(_ view: PageView) async throws {
     guard let (_, tab) = try await site(view, isPrepared: true) else { return }
     try await openResult(tab)
-    _ = try await tab.evaluate("document.querySelector('#remark').closest('details').open = true")
+    _ = try await tab.evaluate("$('#remark').closest('details').open = true")
     // Nothing to pin yet.
-    let pin = "document.querySelector('#remark').closest('details').querySelector('.primary')"
+    let pin = "$('#remark').closest('details').querySelector('.primary')"
     #expect(try await tab.holds("\(pin).disabled"))
-    _ = try await tab.evaluate("document.querySelector('.chips .chip').click()")
-    try await tab.wait("!document.querySelector('.stage video').seeking")
-    _ = try await tab.evaluate("document.querySelector('#remark').focus()")
+    _ = try await tab.evaluate("$('.chips .chip').click()")
+    try await tab.wait("!$('.stage video').seeking")
+    _ = try await tab.evaluate("$('#remark').focus()")
     try await tab.set("#remark", to: "Low start: keep it.")
-    try await tab.wait("document.querySelector('.stage video').paused")
+    try await tab.wait("$('.stage video').paused")
     let tools =
-      "[...document.querySelector('#remark').closest('details').querySelectorAll('.row button')]"
-    let isDrawing = "document.querySelector('.stage').classList.contains('picking')"
-    let isPaused = "document.querySelector('.stage video').paused"
+      "[...$('#remark').closest('details').querySelectorAll('.row button')]"
+    let isDrawing = "$('.stage').classList.contains('picking')"
+    let isPaused = "$('.stage video').paused"
     // Escape ends drawing; a press without a way draws nothing and does not play.
     _ = try await tab.evaluate("\(tools)[0].click()")
     #expect(try await tab.holds(isDrawing))
@@ -48,46 +48,45 @@ extension PageTests {
     #expect(try await tab.holds(isDrawing))
     #expect(try await tab.count(".sketch circle") == 0)
     try await drag(tab, from: (0.5, 0.6), to: (0.6, 0.6))
-    try await tab.wait("document.querySelector('.sketch circle') && !\(isDrawing)")
+    try await tab.wait("$('.sketch circle') && !\(isDrawing)")
     #expect(try await tab.holds(isPaused))
     // It belongs to its frame, wherever the video is when it is pinned.
     let moment = try await tab.evaluate("\(tools).at(-1).textContent") as? String
-    _ = try await tab.evaluate("document.querySelector('.stage').focus()")
+    _ = try await tab.evaluate("$('.stage').focus()")
     try await tab.key("l", code: 76, text: "l")
-    try await tab.wait("!document.querySelector('.sketch circle')")
+    try await tab.wait("!$('.sketch circle')")
     #expect(try await tab.evaluate("\(tools).at(-1).textContent") as? String == moment)
     _ = try await tab.evaluate("\(pin).click()")
-    try await tab.wait("document.querySelectorAll('.remarks li').length == 1")
+    try await tab.wait("$$('.remarks li').length == 1")
     #expect(try await tab.count(".track .pin") == 1)
     #expect(try await tab.holds("document.activeElement.closest('.remarks') != null"))
-    _ = try await tab.evaluate("document.querySelector('.remarks .chip').click()")
-    try await tab.wait("document.querySelector('.sketch circle')")
+    _ = try await tab.evaluate("$('.remarks .chip').click()")
+    try await tab.wait("$('.sketch circle')")
     #expect(try await tab.text(".remarks .said") == "Low start: keep it.")
     let share = try await tab.evaluate(
       """
       ((circle) => circle.r.baseVal.value / circle.ownerSVGElement.viewBox.baseVal.width)(
-        document.querySelector('.sketch circle'))
+        $('.sketch circle'))
       """)
     #expect(abs((share as? Double ?? 0) - 0.1) < 0.005, "\(String(describing: share))")
     try await AccessibilityCheck.check(tab, "remarks")
     try await Frames.take(tab, "remarks", view)
 
     // Elsewhere the drawing is gone; the remark leads back to it.
-    _ = try await tab.evaluate("document.querySelector('.stage').focus()")
+    _ = try await tab.evaluate("$('.stage').focus()")
     for _ in 0..<3 { try await tab.key("j", code: 74, text: "j") }
-    try await tab.wait("!document.querySelector('.sketch circle')")
-    _ = try await tab.evaluate("document.querySelector('.remarks .chip').click()")
-    try await tab.wait("document.querySelector('.sketch circle')")
+    try await tab.wait("!$('.sketch circle')")
+    _ = try await tab.evaluate("$('.remarks .chip').click()")
+    try await tab.wait("$('.sketch circle')")
 
     // It is there after a reload, and is deleted by the second press.
     _ = try await tab.evaluate("window.isOld = true; location.reload()")
-    try await tab.wait(
-      "!window.isOld && document.querySelectorAll('.remarks li').length == 1")
-    let delete = "[...document.querySelectorAll('.remarks li button')].at(-1).click()"
+    try await tab.wait("!window.isOld && $$('.remarks li').length == 1")
+    let delete = "$$('.remarks li button').at(-1).click()"
     _ = try await tab.evaluate(delete)
     #expect(try await tab.count(".remarks li") == 1)
     _ = try await tab.evaluate(delete)
-    try await tab.wait("document.querySelectorAll('.remarks li').length == 0")
+    try await tab.wait("$$('.remarks li').length == 0")
     #expect(try await tab.count(".track .pin") == 0)
     #expect(try await tab.evaluate("document.activeElement.tagName") as? String == "SUMMARY")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")

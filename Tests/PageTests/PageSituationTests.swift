@@ -39,49 +39,44 @@ extension PageTests {
     try await tab.pick(Program.sample("slap-shot.mp4"))
     try await tab.wait("document.activeElement.matches('button.primary.big')")
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("$('.waiting')")
     try await AccessibilityCheck.check(tab, "waiting")
     try await tabTo(".waiting .plain", tab)
     try await tab.key("Enter", code: 13, text: "\r")
     // The oldest one is the one that has results.
-    try await tab.wait("document.querySelectorAll('.videos li').length == 2")
+    try await tab.wait("$$('.videos li').length == 2")
     try await tabTo(".videos li:last-child a", tab)
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await tab.wait("$('.stage video')?.readyState >= 2")
 
     try await tabTo(".stage", tab)
-    let time = "document.querySelector('.stage video').currentTime"
+    let time = "$('.stage video').currentTime"
     // Playback starts a second before the first release, with single-frame stepping enabled.
-    try await tab.wait(
-      "\(time) > 0.2 && !document.querySelector('.stage video').seeking && !document.querySelector('.round').disabled"
-    )
+    try await tab.wait("\(time) > 0.2 && !$('.stage video').seeking && !$('.round').disabled")
     let before = try #require(try await tab.evaluate(time) as? Double)
     try await tab.key("ArrowRight", code: 39)
-    try await tab.wait(
-      "\(time) > \(before) + 0.001 && !document.querySelector('.stage video').seeking")
+    try await tab.wait("\(time) > \(before) + 0.001 && !$('.stage video').seeking")
     let after = try #require(try await tab.evaluate(time) as? Double)
     try await tab.key("ArrowLeft", code: 37)
     try await tab.wait("\(time) < \(after) - 0.001 && \(time) > \(before) - 0.04")
     try await tab.key(" ", code: 32, text: " ")
-    try await tab.wait(
-      "!document.querySelector('.stage video').paused || \(time) > \(before) + 0.2")
+    try await tab.wait("!$('.stage video').paused || \(time) > \(before) + 0.2")
     try await tab.key(" ", code: 32, text: " ")
-    try await tab.wait("document.querySelector('.stage video').paused")
+    try await tab.wait("$('.stage video').paused")
 
     try await tabTo(".own .danger", tab)
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('dialog')?.open")
+    try await tab.wait("$('dialog')?.open")
     #expect(try await tab.holds("document.activeElement.closest('dialog') !== null"))
     try await AccessibilityCheck.check(tab, "the question before deleting")
     try await tab.key("Escape", code: 27)
-    try await tab.wait("!document.querySelector('dialog')")
+    try await tab.wait("!$('dialog')")
     #expect(try await tab.holds("document.activeElement.matches('.own .danger')"))
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait("document.querySelector('dialog')?.open")
+    try await tab.wait("$('dialog')?.open")
     try await tabTo("dialog .danger", tab)
     try await tab.key("Enter", code: 13, text: "\r")
-    try await tab.wait(
-      "location.hash == '#/' && document.querySelectorAll('.videos li').length == 1")
+    try await tab.wait("location.hash == '#/' && $$('.videos li').length == 1")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "main")
     #expect(tab.complaints.isEmpty)
   }
@@ -99,18 +94,18 @@ extension PageTests {
       """)
     try await tab.pick(Program.sample("wrist-shots.mp4"))
     try await tab.press("button.primary.big")
-    try await tab.wait("document.querySelector('.bring progress')?.value > 5")
+    try await tab.wait("$('.bring progress')?.value > 5")
     // In this order: the page retries a second after the abort.
     try await tab.network(isOffline: true, upload: 60_000)
     _ = try await tab.evaluate("window.atWork.abort()")
-    try await tab.wait("document.querySelector('.bring.lost')")
-    try await tab.wait("!document.querySelector('#offline').hidden")
+    try await tab.wait("$('.bring.lost')")
+    try await tab.wait("!$('#offline').hidden")
     #expect(try await tab.text(".bring .state").contains("connection"))
     try await AccessibilityCheck.check(tab, "offline")
     try await Frames.take(tab, "offline")
     try await tab.network(isOffline: false)
-    try await tab.wait("document.querySelector('.waiting, .headline')")
-    try await tab.wait("document.querySelector('#offline').hidden")
+    try await tab.wait("$('.waiting, .headline')")
+    try await tab.wait("$('#offline').hidden")
     // The page queried the upload's offset; how many bytes arrived before the abort is not
     // deterministic.
     #expect(tab.ranges.contains { $0.hasPrefix("bytes */") })
@@ -132,53 +127,52 @@ extension PageTests {
       """)
     try await tab.network(isOffline: true)
     try await tab.wait("window.wasAsked")
-    try await tab.wait("!document.querySelector('#offline').hidden")
+    try await tab.wait("!$('#offline').hidden")
     try await tab.network(isOffline: false)
-    try await tab.wait("document.querySelector('#offline').hidden")
+    try await tab.wait("$('#offline').hidden")
   }
 
   @Test func aViewWithoutAnAnswerOffersToTryAgain() async throws {
     guard let (_, tab) = try await site(.phone) else { return }
     try await tab.network(isOffline: true)
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelector('h1')?.innerText == 'No answer just now'")
+    try await tab.wait("$('h1')?.innerText == 'No answer just now'")
     try await tab.network(isOffline: false)
     try await tab.press("main .primary")
-    try await tab.wait("document.querySelector('.goal')")
+    try await tab.wait("$('.goal')")
   }
 
   /// A goal is a number stored in this browser, and never sent.
   @Test func aGoalStaysInTheBrowser() async throws {
     guard let (_, tab) = try await site(.phone, isPrepared: true) else { return }
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelector('#goal')")
+    try await tab.wait("$('#goal')")
     let sent = tab.requests.count { !$0.hasPrefix("GET") }
     try await tab.set("#goal", to: "1")
     try await tab.press(".goal button")
-    try await tab.wait("document.querySelector('.reached')")
+    try await tab.wait("$('.reached')")
     _ = try await tab.evaluate("window.isOld = true; location.reload()")
-    try await tab.wait("!window.isOld && document.querySelector('#goal')?.value == '1'")
+    try await tab.wait("!window.isOld && $('#goal')?.value == '1'")
     // A goal that cannot be is refused with a word, and the old one stays.
     for goal in ["0", "-5", "99999", "2.5"] {
       try await tab.set("#goal", to: goal)
       try await tab.press(".goal button")
-      try await tab.wait("document.querySelector('.goal .problem')?.checkVisibility()")
+      try await tab.wait("$('.goal .problem')?.checkVisibility()")
       #expect(try await tab.count(".reached") == 1)
     }
     try await tab.set("#goal", to: "")
     try await tab.press(".goal button")
-    try await tab.wait("document.querySelector('.goal .problem')?.hidden")
+    try await tab.wait("$('.goal .problem')?.hidden")
     #expect(tab.requests.count { !$0.hasPrefix("GET") } == sent)
   }
 
   @Test func aShareLinkIsReadUntilItIsTakenBack() async throws {
     guard let (site, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.sharing button')")
+    try await tab.wait("$('.sharing button')")
     try await tab.press(".sharing button")
-    try await tab.wait("document.querySelector('#share')")
-    let link = try #require(
-      try await tab.evaluate("document.querySelector('#share').value") as? String)
+    try await tab.wait("$('#share')")
+    let link = try #require(try await tab.evaluate("$('#share').value") as? String)
     #expect(link.hasPrefix(site.url + "/shared/"))
     // Another person, with an English browser, who has only the link.
     let other = try await BrowserTab(.phone, at: site)
@@ -194,22 +188,17 @@ extension PageTests {
         """
       ])
     try await other.open(link)
-    try await other.wait(
-      "document.querySelector('.headline') && document.querySelector('.stage video').readyState >= 2"
-    )
+    try await other.wait("$('.headline') && $('.stage video').readyState >= 2")
     #expect(try await other.count(".own, .danger, .top nav") == 0)
     #expect(try await other.count(".metric") >= 5)
     // Not the day of the upload in its place.
     #expect(try await other.text(".headline").contains("The day of filming is not shared"))
     #expect(try await tab.text(".headline").contains("Ajouté le "))
     try await other.wait(
-      "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))([...document.querySelectorAll('.pictures img')])"
+      "((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0))($$('.stills img'))"
     )
     try await other.wait(
-      """
-      [...document.querySelectorAll('.pictures img')]
-        .every((one) => getComputedStyle(one).opacity === '1')
-      """)
+      "$$('.stills img').every((one) => getComputedStyle(one).opacity === '1')")
     // The page asked about the images after all of them had failed, and said what is being made.
     if other.complaints.count(where: { $0.contains("/frames/") }) > 6 {
       let notes = try #require(try await other.evaluate("window.notes") as? [String])
@@ -222,9 +211,9 @@ extension PageTests {
     #expect(other.complaints.allSatisfy { $0.contains("503") }, "\(other.complaints)")
 
     try await tab.press(".sharing button:last-child")
-    try await tab.wait("!document.querySelector('#share')")
+    try await tab.wait("!$('#share')")
     try await other.open(link + "?again")
-    try await other.wait("document.querySelector('h1')?.innerText == 'There is nothing here'")
+    try await other.wait("$('h1')?.innerText == 'There is nothing here'")
     #expect(try await other.count("video, img.thumb, .texts") == 0)
   }
 

@@ -7,7 +7,7 @@ extension PageTests {
   private func misfits(_ tab: BrowserTab) async throws -> [String] {
     let all = try await tab.evaluate(
       """
-      [...document.querySelectorAll('html, button, .button, select, summary, .card, .top a, .badge')]
+      $$('html, button, .button, select, summary, .card, .top a, .badge')
         .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
           && getComputedStyle(one).display !== 'inline')
         .map((one) => `${one.tagName} ${one.className}: ${one.innerText.slice(0, 40)}`)
@@ -31,8 +31,8 @@ extension PageTests {
           (".top nav a:last-child", ".chart svg"),
         ] {
           try await tab.press(link)
-          try await tab.wait("document.querySelector('\(ready)')")
-          try await tab.wait("document.querySelector('main[aria-busy=false]')")
+          try await tab.wait("$('\(ready)')")
+          try await tab.wait("$('main[aria-busy=false]')")
           _ = try await tab.evaluate(
             "document.documentElement.style.fontSize = '\(letters)'; new Promise(requestAnimationFrame)"
           )

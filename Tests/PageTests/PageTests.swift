@@ -9,14 +9,14 @@ import Testing
     try await tab.pick(clip)
     try await tab.press("button.primary.big")
     try await tab.wait("location.hash.startsWith('#/video/')")
-    try await tab.wait("document.querySelector('.headline, .card.quiet, .failed')")
+    try await tab.wait("$('.headline, .card.quiet, .failed')")
   }
 
   /// Opens the newest result, and waits until its video can be played and stepped through.
   func openResult(_ tab: BrowserTab) async throws {
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
-    try await tab.wait("!document.querySelector('.round').disabled")
+    try await tab.wait("$('.stage video')?.readyState >= 2")
+    try await tab.wait("!$('.round').disabled")
   }
 
   /// Returns the value of an expression of `analysis`, the document of the result that is shown.
@@ -31,7 +31,7 @@ import Testing
   private func delete(_ tab: BrowserTab) async throws {
     try await tab.press(".own .danger")
     try await tab.press("dialog .danger")
-    try await tab.wait("location.hash == '#/' && document.querySelector('.bring')")
+    try await tab.wait("location.hash == '#/' && $('.bring')")
   }
 
   /// Expects no messages in the console and no requests to other hosts.
@@ -63,19 +63,19 @@ import Testing
       Program.sample(view.isPhone ? "left-handed-portrait.mp4" : "two-shots-oblique.mp4"))
     try await tab.press("button.primary.big")
     // On a fast machine a clip this short is done before its progress can be observed.
-    try await tab.wait("document.querySelector('.headline')")
+    try await tab.wait("$('.headline')")
 
     // First the number of shots, and one thing to try with its drill.
     #expect(try await tab.text("h1").hasPrefix("2"))
     #expect(try await tab.text(".next .drill").count > 20)
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await tab.wait("$('.stage video')?.readyState >= 2")
     // Not cropped, also if the video is in portrait format. They are loaded when they are near.
-    _ = try await tab.evaluate("document.querySelector('.key').scrollIntoView()")
+    _ = try await tab.evaluate("$('.key').scrollIntoView()")
     try await tab.wait(
       """
       ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && (one.clientHeight
         > 0.9 * one.clientWidth * one.naturalHeight / one.naturalWidth
-        || one.clientHeight >= 0.69 * innerHeight)))([...document.querySelectorAll('.pictures img')])
+        || one.clientHeight >= 0.69 * innerHeight)))($$('.stills img'))
       """)
     _ = try await tab.evaluate("scrollTo(0, 0)")
     #expect(try await tab.count(".mark") == 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(
       try await tab.holds(
         """
-        [...document.querySelectorAll('.metric .unit')].map((unit) =>
+        $$('.metric .unit').map((unit) =>
           [unit.getBoundingClientRect(), unit.previousElementSibling.getBoundingClientRect()])
           .every(([unit, number]) => unit.top > number.bottom - 1 || unit.left > number.right + 1)
         """))
@@ -99,18 +99,18 @@ import Testing
 
     try await playerFollowsThePointer(tab, view)
     try await tab.press(".brand")
-    try await tab.wait("document.querySelector('.videos li')")
+    try await tab.wait("$('.videos li')")
     try await AccessibilityCheck.check(tab, "the videos")
-    #expect(try await tab.evaluate("document.querySelector('#age').value") as? String == "12U")
+    #expect(try await tab.evaluate("$('#age').value") as? String == "12U")
     try await tab.press(".top nav a:last-child")
-    try await tab.wait("document.querySelector('.goal') && document.querySelector('.tally')")
+    try await tab.wait("$('.goal') && $('.tally')")
     #expect(try await tab.text(".tallies").hasPrefix("2"))
     // All charts: the filmed clips, the practice of a week, and a metric.
-    try await tab.wait("document.querySelectorAll('.chart svg').length == 3")
+    try await tab.wait("$$('.chart svg').length == 3")
     try await AccessibilityCheck.check(tab, "progress")
     try await tab.press(".brand")
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.own')")
+    try await tab.wait("$('.own')")
     #expect(site.videoCount >= 1)
     try await delete(tab)
     #expect(try await tab.count(".videos li") == 0)
@@ -122,22 +122,21 @@ import Testing
   /// A shot's button shows its release, single-frame stepping works in both directions, and the
   /// body is drawn.
   private func playerFollowsThePointer(_ tab: BrowserTab, _ view: PageView) async throws {
-    let time = "document.querySelector('.stage video').currentTime"
+    let time = "$('.stage video').currentTime"
     // From a copy: the browser draws a canvas that is read often in another way, and warns about
     // it.
     let drawn = """
-      (() => { const canvas = document.querySelector('.stage canvas');
+      (() => { const canvas = $('.stage canvas');
         const copy = new OffscreenCanvas(canvas.width || 1, canvas.height || 1)
           .getContext('2d', {willReadFrequently: true});
         if (canvas.width) copy.drawImage(canvas, 0, 0);
         return copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
           .data.some((value) => value > 0); })()
       """
-    _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
+    _ = try await tab.evaluate("$$('.chip')[1].click()")
     // The release times of the two clips according to the analysis.
     let release = view.isPhone ? 6.63 : 5.75
-    try await tab.wait(
-      "Math.abs(\(time) - \(release)) < 0.2 && !document.querySelector('.stage video').seeking")
+    try await tab.wait("Math.abs(\(time) - \(release)) < 0.2 && !$('.stage video').seeking")
     try await tab.wait(drawn)
     try await Frames.take(tab, "player", view, of: ".player")
     let before = try #require(try await tab.evaluate(time) as? Double)
@@ -148,9 +147,7 @@ import Testing
     try await tab.press(".toggle")
     try await tab.wait(drawn)
     try await tab.set("#speed", to: "0.25")
-    #expect(
-      try await tab.evaluate("document.querySelector('.stage video').playbackRate") as? Double
-        == 0.25)
+    #expect(try await tab.evaluate("$('.stage video').playbackRate") as? Double == 0.25)
   }
 
   /// A clip without a shot has a result too, with advice for filming.
@@ -166,7 +163,7 @@ import Testing
     try await Frames.take(tab, "no-shot")
     // The language changes without leaving the view.
     try await tab.press("#language")
-    try await tab.wait("document.querySelector('h1')?.innerText.startsWith('Pas de lancer')")
+    try await tab.wait("$('h1')?.innerText.startsWith('Pas de lancer')")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "language")
     // So do the texts of the result, whatever language it was made in.
     #expect(try await tab.count(".quiet > ul[lang=fr] > li") == 1)
@@ -184,22 +181,22 @@ import Testing
       ("old.avi", Data("RIFF".utf8), "These can: MOV"),
     ] {
       try await tab.pick(try site.file(name, content))
-      try await tab.wait("document.querySelector('.bring .problem').innerText.includes('\(word)')")
-      #expect(try await tab.holds("document.querySelector('.bring button.big').hidden"))
+      try await tab.wait("$('.bring .problem').innerText.includes('\(word)')")
+      #expect(try await tab.holds("$('.bring button.big').hidden"))
     }
     #expect(!tab.requests.contains { $0.hasPrefix("PUT") || $0.hasPrefix("POST") })
-    let offered = try await tab.evaluate("document.querySelector('#file').accept") as? String
+    let offered = try await tab.evaluate("$('#file').accept") as? String
     #expect(offered?.contains(".mov") == true && offered?.contains(".avi") == false)
     #expect(try await tab.text(".zone").contains("MKV and WebM, up to"))
 
     // A name is shown as text, whatever it contains.
     let name = "<img src=x onerror=document.title='x'>.mp4"
     try await tab.pick(try site.file(name, Data(repeating: 7, count: 5000)))
-    try await tab.wait("document.querySelector('.chosen strong')")
+    try await tab.wait("$('.chosen strong')")
     #expect(try await tab.text(".chosen strong") == name)
     #expect(try await tab.count(".chosen img") == 0)
     try await tab.press("button.primary.big")
-    try await tab.wait("document.querySelector('.failed')")
+    try await tab.wait("$('.failed')")
     #expect(try await tab.text(".failed .reason").count > 10)
     #expect(try await tab.text(".failed").contains("What you can do"))
     try await AccessibilityCheck.check(tab, "failed")
@@ -207,13 +204,13 @@ import Testing
     // The file's name tells videos without a result apart, on this device.
     #expect(try await tab.text(".failed .file") == name)
     try await tab.press(".failed a.plain")
-    try await tab.wait("document.querySelector('.videos .file')")
+    try await tab.wait("$('.videos .file')")
     #expect(try await tab.text(".videos .file") == name)
     try await tab.press(".videos a")
-    try await tab.wait("document.querySelector('.failed .danger')")
+    try await tab.wait("$('.failed .danger')")
     try await tab.press(".failed .danger")
     try await tab.press("dialog .danger")
-    try await tab.wait("document.querySelector('.empty')")
+    try await tab.wait("$('.empty')")
     #expect(try await tab.evaluate("localStorage.getItem('puckbuddy.files')") as? String == "{}")
     expectQuiet(tab, site)
   }

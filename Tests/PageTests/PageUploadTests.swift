@@ -19,32 +19,32 @@ extension PageTests {
     try await tab.network(isOffline: false, upload: 40_000)
     try await tab.pick(clip)
     try await tab.press(".bring button.primary.big")
-    try await tab.wait("document.querySelector('.bring progress')?.value > 5")
+    try await tab.wait("$('.bring progress')?.value > 5")
     #expect(try await tab.text(".bring").contains("Keep this page open"))
     try await tab.press(".bring button", "Stop sending")
-    try await tab.wait("document.querySelector('.bring .note')?.innerText.includes('stopped')")
+    try await tab.wait("$('.bring .note')?.innerText.includes('stopped')")
     #expect(try await tab.evaluate("document.activeElement.tagName") as? String == "H2")
     #expect(try await jobCount(tab) == 0)
     #expect(!tab.requests.contains { $0.hasSuffix("/api/submit-video") })
 
     // Also if the page was closed in between; it then shows the unfinished upload.
     _ = try await tab.evaluate("location.reload()")
-    try await tab.wait("document.querySelector('.bring .note')?.innerText.includes('wrist-shots')")
+    try await tab.wait("$('.bring .note')?.innerText.includes('wrist-shots')")
     try await tab.network(isOffline: false)
     try await tab.pick(clip)
     try await tab.press(".bring button.primary.big")
-    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("$('.waiting')")
     #expect(tab.wentOn)
     #expect(tab.requests.count { $0.hasSuffix("/api/upload-url") } == 1)
     #expect(try await jobCount(tab) == 1)
 
     // A job that no worker has started is cancelled at once, and may be retried.
     try await tab.press(".waiting button", "Cancel")
-    try await tab.wait("document.querySelector('.failed')")
+    try await tab.wait("$('.failed')")
     #expect(try await tab.text("h1") == "You stopped this one")
     #expect(try await tab.evaluate("document.activeElement.id") as? String == "main")
     try await tab.press(".failed button.primary")
-    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("$('.waiting')")
     #expect(try await jobCount(tab) == 2)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
@@ -63,7 +63,7 @@ extension PageTests {
       """)
     try await tab.pick(Program.sample("slap-shot.mp4"))
     try await tab.press(".bring button.primary.big")
-    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("$('.waiting')")
     #expect(tab.requests.count { $0.hasSuffix("/api/submit-video") } == 1)
     #expect(try await jobCount(tab) == 1)
   }
@@ -73,19 +73,19 @@ extension PageTests {
     guard let (site, tab) = try await site(.phone) else { return }
     try await tab.pick(try site.file("broken.mp4", Data(repeating: 7, count: 5000)))
     try await tab.press(".bring button.primary.big")
-    try await tab.wait("document.querySelector('.failed')")
+    try await tab.wait("$('.failed')")
     // The page offers no retry for a video that cannot be decoded; other clients may request one.
     #expect(try await tab.count(".failed button.primary") == 0)
     _ = try await tab.evaluate(
       "fetch(`/api/jobs/${location.hash.split('/')[2]}/retry`, {method: 'POST'}).then(() => 0)")
     try await tab.press(".brand")
     // The list follows the progress of its jobs.
-    try await tab.wait("document.querySelectorAll('.videos .badge.failed').length == 2")
+    try await tab.wait("$$('.videos .badge.failed').length == 2")
     #expect(site.videoCount == 1)
     try await tab.press(".videos li:first-child a")
     try await tab.press(".failed .danger")
     try await tab.press("dialog .danger")
-    try await tab.wait("location.hash == '#/' && document.querySelector('.empty')")
+    try await tab.wait("location.hash == '#/' && $('.empty')")
     #expect(site.videoCount == 0)
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }

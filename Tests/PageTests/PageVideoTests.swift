@@ -31,10 +31,10 @@ extension PageTests {
       """)
     try await tab.pick(minute)
     try await tab.press("button.primary.big")
-    try await tab.wait("document.querySelector('.waiting progress')?.value >= 10")
+    try await tab.wait("$('.waiting progress')?.value >= 10")
     try await AccessibilityCheck.check(tab, "waiting")
     try await Frames.take(tab, "waiting", view)
-    try await tab.wait("document.querySelector('.headline')")
+    try await tab.wait("$('.headline')")
     let progress = try #require(try await tab.evaluate("window.progress") as? [Double])
     #expect(progress.count >= 3, "\(progress)")
     #expect(progress == progress.sorted(), "\(progress)")
@@ -59,12 +59,10 @@ extension PageTests {
     try await openResult(tab)
     let release = try #require(
       try await analysis("analysis.shots[1].release_sec", tab) as? Double)
-    _ = try await tab.evaluate("document.querySelectorAll('.chip')[1].click()")
+    _ = try await tab.evaluate("$$('.chip')[1].click()")
+    let video = "$('.stage video')"
     try await tab.wait(
-      """
-      !document.querySelector('.stage video').seeking
-        && Math.abs(document.querySelector('.stage video').currentTime - \(release) - 0.2) < 0.04
-      """)
+      "!\(video).seeking && Math.abs(\(video).currentTime - \(release) - 0.2) < 0.04")
   }
 
   /// With movement welcome, a pressed shot plays slowly from its load to its finish, and again; a
@@ -72,9 +70,9 @@ extension PageTests {
   @Test func aShotPlaysSlowlyInALoop() async throws {
     guard let (_, tab) = try await site(.desktop, isPrepared: true) else { return }
     try await openResult(tab)
-    let video = "document.querySelector('.stage video')"
+    let video = "$('.stage video')"
     try await tab.show(isDark: false, isMoving: true)
-    _ = try await tab.evaluate("document.querySelectorAll('.chip')[0].click()")
+    _ = try await tab.evaluate("$$('.chip')[0].click()")
     try await tab.wait("!\(video).paused && \(video).playbackRate === 0.25")
     // It goes back without being asked.
     _ = try await tab.evaluate(
@@ -86,16 +84,12 @@ extension PageTests {
       try await analysis("[\(phases).load[0], \(phases).follow_through[1]]", tab) as? [Double])
     let time = try #require(try await tab.evaluate("\(video).currentTime") as? Double)
     #expect(time >= shot[0] - 0.1 && time <= shot[1] + 1)
-    _ = try await tab.evaluate("document.querySelector('.stage').click()")
+    _ = try await tab.evaluate("$('.stage').click()")
     try await tab.wait("\(video).paused")
-    _ = try await tab.evaluate(
-      "document.querySelector('.round[title*=\"creen\"], .round[title*=\"cran\"]').click()")
+    _ = try await tab.evaluate("$('.round[title*=\"creen\"], .round[title*=\"cran\"]').click()")
     try await tab.wait("document.fullscreenElement?.classList.contains('screen')")
-    let isUndistorted = """
-      (({ clientWidth, clientHeight }) => Math.abs(clientWidth / clientHeight - 16 / 9) < 0.02)(
-        document.querySelector('.stage'))
-      """
-    try await tab.wait(isUndistorted)
+    let stage = "$('.stage')"
+    try await tab.wait("Math.abs(\(stage).clientWidth / \(stage).clientHeight - 16 / 9) < 0.02")
     _ = try await tab.evaluate("document.exitFullscreen()")
     #expect(tab.complaints.isEmpty)
   }
@@ -108,14 +102,13 @@ extension PageTests {
       "two-shots-oblique.mp4", ["-an"], ["-c:v", "mpeg4", "-q:v", "3"], "old.mp4", at: site)
     try await site.replaceVideo(with: clip)
     try await tab.press(".videos a")
-    try await tab.wait(
-      "document.querySelector('.key.alone') && !document.querySelector('.stage video')")
+    try await tab.wait("$('.key.alone') && !$('.stage video')")
     #expect(try await tab.text(".player").contains("cannot play"))
     #expect(try await tab.count(".key button, .stage, .controls, .legend") == 0)
     try await tab.wait(
       """
       ((all) => all.length == 6 && all.every((one) => one.naturalWidth > 0 && one.clientWidth > 300))(
-        [...document.querySelectorAll('.pictures img')])
+        $$('.stills img'))
       """)
     try await AccessibilityCheck.check(tab, "without the player")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
@@ -127,13 +120,13 @@ extension PageTests {
     try await openResult(tab)
     _ = try await tab.evaluate(
       """
-      (() => { const video = document.querySelector('.stage video');
+      (() => { const video = $('.stage video');
         window.isLoadedAgain = false;
         video.addEventListener('loadstart', () => { window.isLoadedAgain = true; });
         video.dispatchEvent(new Event('error')); })()
       """)
     try await tab.wait("window.isLoadedAgain")
-    try await tab.wait("document.querySelector('.stage video')?.readyState >= 2")
+    try await tab.wait("$('.stage video')?.readyState >= 2")
     #expect(tab.complaints.isEmpty, "\(tab.complaints)")
   }
 
@@ -143,12 +136,11 @@ extension PageTests {
     guard let (site, tab) = try await site(view, isPrepared: true) else { return }
     try await site.removeVideo()
     try await tab.press(".videos a")
-    try await tab.wait(
-      "document.querySelector('.key.alone') && !document.querySelector('.stage video')")
+    try await tab.wait("$('.key.alone') && !$('.stage video')")
     let text = try await tab.text(".player")
     #expect(text.contains(view.isFrench ? "vidéo a été supprimée" : "video was deleted"))
     #expect(try await tab.count(".stage, .controls, .legend") == 0)
-    #expect(try await tab.count(".pictures img") == 6)
+    #expect(try await tab.count(".stills img") == 6)
     try await AccessibilityCheck.check(tab, "without its video")
     // The browser reports the status of each request for the video.
     #expect(tab.complaints.allSatisfy { $0.contains("410") && $0.hasSuffix("/video") })
@@ -165,7 +157,7 @@ extension PageTests {
         if (event.target.files) window.picked = event.target.files[0]; }, true)
       """)
     try await tab.pick(minute)
-    try await tab.wait("window.picked && document.querySelector('button.primary.big')")
+    try await tab.wait("window.picked && $('button.primary.big')")
     let answers =
       try await tab.evaluate(
         """

@@ -10,7 +10,7 @@ extension PageTests {
     try await tab.send("Network.setBlockedURLs", ["urls": ["*/events"]])
     try await tab.pick(Program.sample("slap-shot.mp4"))
     try await tab.press(".bring button.primary.big")
-    try await tab.wait("document.querySelector('.waiting')")
+    try await tab.wait("$('.waiting')")
     let job = try #require(
       try await tab.evaluate("location.hash.split('/')[2]") as? String)
     let path = "/api/jobs/\(job)"
@@ -19,11 +19,10 @@ extension PageTests {
       try #require(await tab.isAlive)
       try await Task.sleep(for: .milliseconds(50))
     }
-    try await tab.wait("document.querySelector('.waiting .lost').hidden")
+    try await tab.wait("$('.waiting .lost').hidden")
     _ = try await tab.evaluate("fetch('\(path)/cancel', {method: 'POST'}).then(() => 0)")
-    try await tab.wait("document.querySelector('.failed h1')?.innerText == 'You stopped this one'")
-    #expect(
-      tab.complaints.allSatisfy { $0.contains("ERR_BLOCKED_BY_CLIENT") }, "\(tab.complaints)")
+    try await tab.wait("$('.failed h1')?.innerText == 'You stopped this one'")
+    #expect(tab.complaints.allSatisfy { $0.contains("ERR_BLOCKED_BY_CLIENT") }, "\(tab.complaints)")
   }
 
   /// A video that is deleted in one tab disappears from the other, which reports it without an
@@ -31,22 +30,20 @@ extension PageTests {
   @Test func twoTabsAgreeOnWhatIsDeleted() async throws {
     guard let (site, first) = try await site(.phone, isPrepared: true) else { return }
     try await first.press(".videos a")
-    try await first.wait("document.querySelector('.sharing button')")
+    try await first.wait("$('.sharing button')")
     let second = try await BrowserTab(.phone, at: site, beside: first)
     try await second.open(site.url + "/")
     try await second.press(".videos a")
     try await second.press(".own .danger")
     try await second.press("dialog .danger")
-    try await second.wait(
-      "document.querySelector('.note.done') && document.querySelector('.empty')")
+    try await second.wait("$('.note.done') && $('.empty')")
     #expect(site.videoCount == 0)
 
     try await first.press(".sharing button")
-    try await first.wait(
-      "document.querySelector('.own .problem')?.innerText == 'The video may have been deleted.'")
+    try await first.wait("$('.own .problem')?.innerText == 'The video may have been deleted.'")
     try await first.press(".own .danger")
     try await first.press("dialog .danger")
-    try await first.wait("location.hash == '#/' && document.querySelector('.empty')")
+    try await first.wait("location.hash == '#/' && $('.empty')")
     // The browser itself reports the 404.
     #expect(first.complaints.allSatisfy { $0.contains("404") }, "\(first.complaints)")
     #expect(second.complaints.isEmpty, "\(second.complaints)")
@@ -57,9 +54,9 @@ extension PageTests {
     guard let (site, tab) = try await site(.phone, isPrepared: true) else { return }
     try await tab.press(".videos a")
     try await tab.press(".own .danger")
-    try await tab.wait("document.querySelector('dialog')?.open")
+    try await tab.wait("$('dialog')?.open")
     _ = try await tab.evaluate("history.back()")
-    try await tab.wait("!document.querySelector('dialog') && document.querySelector('.videos')")
+    try await tab.wait("!$('dialog') && $('.videos')")
     #expect(try await tab.count(".videos li") == 1)
     #expect(site.videoCount == 1)
     #expect(!tab.requests.contains { $0.hasPrefix("DELETE") })

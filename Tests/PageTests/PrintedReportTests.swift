@@ -16,7 +16,7 @@ import Testing
     try #require(run.status == 0, "\(run.errorText)")
     let tab = try await BrowserTab(view, at: try await PageSite())
     try await tab.send("Page.navigate", ["url": file.absoluteString])
-    try await tab.wait("document.querySelector('main table')")
+    try await tab.wait("$('main table')")
     #expect(try await tab.count(".shot") == 2)
     #expect(try await tab.count(".strip img") == 6)
     #expect(try await tab.count(".strip svg") == 6)

@@ -41,8 +41,8 @@ import Testing
     for (offset, value) in [16, 0, 22.4, 44.8, 0, 56, 0, -28].enumerated() {
       boxes[index * 12 + offset] = Float(value)
     }
-    let region = Region(center: Point(320, 180), side: 640, rotation: 0)
-    let found = DetectionDecoding.detections(boxes: boxes.span, scores: scores.span, in: region)
+    let roi = ROI(center: Point(320, 180), side: 640, rotation: 0)
+    let found = DetectionDecoding.detections(boxes: boxes.span, scores: scores.span, in: roi)
     #expect(found.count == 1)
     #expect(abs(found[0].score - 1 / (1 + 0.049787)) < 1e-4)
     // The anchor is at 1/14 of the square, which starts 140 pixels above the frame.

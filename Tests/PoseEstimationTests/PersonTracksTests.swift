@@ -5,74 +5,74 @@ import Testing
 @testable import PoseEstimation
 
 @Suite struct PersonTracksTests {
-  private func region(_ x: Double, side: Double = 100) -> Region {
-    Region(center: Point(x, 100), side: side, rotation: 0)
+  private func roi(_ x: Double, side: Double = 100) -> ROI {
+    ROI(center: Point(x, 100), side: side, rotation: 0)
   }
 
   @Test func theSamePersonIsTakenUpOnce() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300)], at: 0)
-    tracks.adopt([region(110), region(305)], at: 0.5)
+    tracks.adopt([roi(100), roi(300)], at: 0)
+    tracks.adopt([roi(110), roi(305)], at: 0.5)
     #expect(tracks.live.map(\.id) == [0, 1])
   }
 
   @Test func atMostThreeOfTheLargestAreFollowed() {
     var tracks = PersonTracks()
     tracks.adopt(
-      [region(100, side: 90), region(300), region(500, side: 95), region(700, side: 80)], at: 0)
-    #expect(tracks.live.map(\.region.side) == [100, 95, 90])
+      [roi(100, side: 90), roi(300), roi(500, side: 95), roi(700, side: 80)], at: 0)
+    #expect(tracks.live.map(\.roi.side) == [100, 95, 90])
   }
 
   @Test func theDistantBackgroundIsLeftAlone() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300, side: 30)], at: 0)
+    tracks.adopt([roi(100), roi(300, side: 30)], at: 0)
     #expect(tracks.live.count == 1)
   }
 
   @Test func aLostPersonNearbyKeepsTheID() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(500)], at: 0)
-    tracks.follow(0, to: region(120), at: 1)
+    tracks.adopt([roi(100), roi(500)], at: 0)
+    tracks.follow(0, to: roi(120), at: 1)
     tracks.lose(0)
-    tracks.adopt([region(150)], at: 2)
+    tracks.adopt([roi(150)], at: 2)
     #expect(Set(tracks.live.map(\.id)) == [0, 1])
   }
 
   @Test func amongSeveralALongLostPersonGetsANewID() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(500)], at: 0)
+    tracks.adopt([roi(100), roi(500)], at: 0)
     tracks.lose(0)
-    tracks.adopt([region(100)], at: 5)
+    tracks.adopt([roi(100)], at: 5)
     #expect(Set(tracks.live.map(\.id)) == [1, 2])
   }
 
   @Test func theOnlyPersonAlwaysKeepsTheID() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100)], at: 0)
+    tracks.adopt([roi(100)], at: 0)
     tracks.lose(0)
-    tracks.adopt([region(900)], at: 10)
+    tracks.adopt([roi(900)], at: 10)
     #expect(tracks.live.map(\.id) == [0])
   }
 
   /// The person who was lost last need not be the one who reappears.
   @Test func aLongLostPersonGetsANewIDAfterSeveralPeople() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100)], at: 0)
-    tracks.adopt([region(300)], at: 0.5)
-    tracks.follow(1, to: region(500), at: 4)
+    tracks.adopt([roi(100)], at: 0)
+    tracks.adopt([roi(300)], at: 0.5)
+    tracks.follow(1, to: roi(500), at: 4)
     tracks.lose(0)
     tracks.lose(1)
-    tracks.adopt([region(100)], at: 9)
+    tracks.adopt([roi(100)], at: 9)
     #expect(tracks.live.map(\.id) == [2])
   }
 
   @Test func noPersonIsKnownAfterACut() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.adopt([roi(100), roi(300)], at: 0)
     tracks.lose(1)
     tracks.forget()
     #expect(tracks.live.isEmpty)
-    tracks.adopt([region(100), region(300)], at: 0.1)
+    tracks.adopt([roi(100), roi(300)], at: 0.1)
     #expect(tracks.live.map(\.id) == [2, 3])
   }
 
@@ -80,19 +80,19 @@ import Testing
   @Test(arguments: [0, 1])
   func ofTwoTracksOnOnePersonTheOneThatWasThereStays(_ mover: Int) {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300)], at: 0)
+    tracks.adopt([roi(100), roi(300)], at: 0)
     let goal = mover == 0 ? 300.0 : 100
-    tracks.follow(1 - mover, to: region(goal), at: 1)
-    tracks.follow(mover, to: region(goal + 5), at: 1)
+    tracks.follow(1 - mover, to: roi(goal), at: 1)
+    tracks.follow(mover, to: roi(goal + 5), at: 1)
     #expect(tracks.dropDuplicates() == [mover])
     #expect(tracks.live.map(\.id) == [1 - mover])
   }
 
   @Test func ofTwoTracksThatMovedAlikeTheOlderStays() {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300)], at: 0)
-    tracks.follow(0, to: region(200), at: 1)
-    tracks.follow(1, to: region(200), at: 1)
+    tracks.adopt([roi(100), roi(300)], at: 0)
+    tracks.follow(0, to: roi(200), at: 1)
+    tracks.follow(1, to: roi(200), at: 1)
     #expect(tracks.dropDuplicates() == [1])
     #expect(tracks.live.map(\.id) == [0])
   }
@@ -111,9 +111,9 @@ import Testing
   @Test(arguments: [(1.0, [1]), (4, [1]), (12, []), (30, [])] as [(Double, [Int])])
   func aPersonInFrontOfAnotherIsNoDuplicate(apart: Double, dropped: [Int]) {
     var tracks = PersonTracks()
-    tracks.adopt([region(100), region(300)], at: 0)
-    tracks.follow(0, to: region(200), pose: pose(shift: 0), at: 1)
-    tracks.follow(1, to: region(200), pose: pose(shift: apart), at: 1)
+    tracks.adopt([roi(100), roi(300)], at: 0)
+    tracks.follow(0, to: roi(200), pose: pose(shift: 0), at: 1)
+    tracks.follow(1, to: roi(200), pose: pose(shift: apart), at: 1)
     #expect(tracks.dropDuplicates() == dropped)
   }
 }

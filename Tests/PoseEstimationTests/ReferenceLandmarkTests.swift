@@ -35,7 +35,7 @@ import Testing
   @Test func anotherOneOfTheSameModelSeesTheSame() throws {
     guard let images = SharedData.find("prototypes/pose/images", checks: 2) else { return }
     let pixels = try frame(images.appending(path: "astro_wide.png"))
-    let region = Region(
+    let roi = ROI(
       center: Point(Double(pixels.width) / 2, Double(pixels.height) / 2),
       side: Double(min(pixels.width, pixels.height)), rotation: 0)
     var second: LandmarkEstimator
@@ -43,11 +43,11 @@ import Testing
     do {
       var first = try landmarks()
       second = try first.another()
-      seen = try first.estimate(pixels, in: region)
-      let other = try second.estimate(pixels, in: region)
+      seen = try first.estimate(pixels, in: roi)
+      let other = try second.estimate(pixels, in: roi)
       #expect(other.pose == seen.pose)
     }
-    let later = try second.estimate(pixels, in: region)
+    let later = try second.estimate(pixels, in: roi)
     #expect(later.pose == seen.pose)
   }
 

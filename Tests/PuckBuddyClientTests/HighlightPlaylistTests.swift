@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// The example of the contract.
+  /// The order that docs/teams.md names, in one example, which is also that of the page's test.
   @Test func theExample() {
     var playlist = HighlightPlaylist()
     var likes = ["a": 2, "b": 5, "c": 0, "d": 1]

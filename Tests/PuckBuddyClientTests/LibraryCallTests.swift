@@ -8,20 +8,8 @@ import Testing
 @Suite struct LibraryCallTests {
   private let team = TeamPath(organization: "c/1", project: "t")
 
-  private func site() throws -> TestClient {
-    let contract = try ContractServer()
-    return try TestClient { request in
-      do {
-        let (status, body) = try contract.answer(request)
-        return .text(status, body)
-      } catch {
-        return TestClient.failure(500, "\(error)")
-      }
-    }
-  }
-
   @Test func clubsAndMembers() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let client = site.client
     #expect(try await client.clubs().documents.map(\.id) == ["x"])
     #expect(try await client.foundClub(LibraryNameRequest(name: "Hop")).id == "x")
@@ -46,7 +34,7 @@ import Testing
   }
 
   @Test func highlights() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let client = site.client
     #expect(try await client.highlights(of: team).documents.map(\.id) == ["x"])
     let request = LibraryHighlightRequest(video: "v", name: "Top shelf")
@@ -79,7 +67,7 @@ import Testing
   }
 
   @Test func playersAndLinks() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let client = site.client
     #expect(try await client.players(of: team).documents.map(\.id) == ["x"])
     let player = LibraryAccountRequest(name: "Kim", shoots: "left", ageGroup: "10U", isFamily: true)
@@ -104,7 +92,7 @@ import Testing
   }
 
   @Test func clips() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let client = site.client
     #expect(try await client.clips(of: team, .player("kim"), after: "v").documents.count == 1)
     for selection in [PuckBuddyClient.ClipSelection.newestSubmitted, .newestFilmed, .approved] {
@@ -129,7 +117,7 @@ import Testing
   }
 
   @Test func practiceDays() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let days = try await site.client.practiceDays(
       of: "u", from: "2026-05-01", to: "2026-05-10")
     #expect(days.documents.count == 1)
@@ -144,7 +132,7 @@ import Testing
   }
 
   @Test func figures() async throws {
-    let site = try site()
+    let site = try TestClient.byContract()
     let figures = try await site.client.figures(
       of: team, period: "7_days", timeZone: "America/Toronto", interval: "day", account: "kim")
     #expect(figures.shots.now == 0)

@@ -69,13 +69,15 @@ import Testing
 
   @Test func theDocumentFitsTheSchema() throws {
     let folder = try TemporaryFolder()
-    for name in ["wrist-shots.mp4", "no-shot.mp4"] {
-      let run = try Program.run([
-        "analyze", "--json", "--age-group", "10U", Program.sample(name).path,
-      ])
+    let dated = try Clip.plain(
+      size: "320x240", seconds: 1,
+      encoder: Clip.h264 + ["-metadata", "creation_time=2019-05-14T11:02:33Z"])
+    for clip in [wristShots, Program.sample("no-shot.mp4"), dated.url] {
+      let run = try Program.run(["analyze", "--json", "--age-group", "10U", clip.path])
       #expect(run.status == 0)
       #expect(run.text.split(separator: "\n").count == 1)
-      let file = folder.file("\(name).json")
+      #expect(run.text.contains(#""recorded_at":"2019-05-14T11:02:33Z""#) == (clip == dated.url))
+      let file = folder.file("\(clip.lastPathComponent).json")
       try run.output.write(to: file)
       #expect(try SchemaCheck.faults(of: file) == "")
     }

@@ -12,17 +12,9 @@ import Testing
   }
 
   /// The luma of every tenth frame, row after row.
-  private static func frames(of file: String, _ truth: Truth) throws -> [[UInt8]] {
-    let folder = try TemporaryFolder()
-    let raw = folder.file("frames.gray")
-    let run = try Command.run(
-      "ffmpeg",
-      [
-        "-v", "error", "-i", file, "-vf", "select=not(mod(n\\,10)),format=gray", "-vsync", "0",
-        "-f", "rawvideo", raw.path,
-      ])
-    try #require(run.status == 0, "\(run.errorText)")
-    let bytes = [UInt8](try Data(contentsOf: raw))
+  private static func frames(of file: URL, _ truth: Truth) throws -> [[UInt8]] {
+    let bytes = try Command.rawFrames(
+      of: file, ["-vf", "select=not(mod(n\\,10)),format=gray", "-vsync", "0"])
     let size = truth.size[0] * truth.size[1]
     return stride(from: 0, to: bytes.count - size + 1, by: size).map {
       Array(bytes[$0..<$0 + size])
@@ -50,10 +42,10 @@ import Testing
   @Test(arguments: ["two-shots-oblique", "left-handed-portrait"])
   func noDetailOfTheFaceIsLeft(_ name: String) throws {
     let folder = try TemporaryFolder()
-    let video = Program.sample("\(name).mp4").path, copy = folder.file("copy.mp4").path
-    let run = try Program.run(["blur", video, copy])
+    let video = Program.sample("\(name).mp4"), copy = folder.file("copy.mp4")
+    let run = try Program.run(["blur", video.path, copy.path])
     try #require(run.status == 0, "\(run.errorText)")
-    #expect(try Command.probe(folder.file("copy.mp4"), "stream=codec_type") == "video")
+    #expect(try Command.probe(copy, "stream=codec_type") == "video")
     let truth = try JSONDecoder().decode(
       Truth.self, from: Data(contentsOf: Program.sample("\(name).truth.json")))
     let before = try Self.frames(of: video, truth), after = try Self.frames(of: copy, truth)

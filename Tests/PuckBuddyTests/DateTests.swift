@@ -37,21 +37,6 @@ import Testing
     }
   }
 
-  @Test func theDocumentHasBothDatesAndFitsTheSchema() throws {
-    let before = Date.now
-    let run = try run(["analyze", "--json", clip("2019-05-14T11:02:33Z")])
-    let document = try run.output.object()
-    let video = try #require(document["video"] as? [String: Any])
-    #expect(video["recorded_at"] as? String == "2019-05-14T11:02:33Z")
-    let processing = try #require(document["processing"] as? [String: Any])
-    let text = try #require(processing["analyzed_at"] as? String)
-    let begun = try Date(text, strategy: .iso8601)
-    #expect(begun > before - 1 && begun <= Date.now)
-    let folder = try TemporaryFolder()
-    try run.output.write(to: folder.file("document.json"))
-    #expect(try SchemaCheck.faults(of: folder.file("document.json")) == "")
-  }
-
   @Test func momentsAreShownAsTheClockOnTheWallShowsThem() throws {
     let moment = Date(timeIntervalSince1970: 1_762_189_452)
     let zone = try #require(TimeZone(secondsFromGMT: 8 * 60 * 60))

@@ -1,6 +1,7 @@
 import Foundation
 import Jobs
 import LocalStorage
+import TeamLibrary
 import TestMedia
 import Testing
 
@@ -31,8 +32,8 @@ import Testing
       JobRequest(
         userID: "bo", storagePath: "users/bo/a.mov",
         extra: [
-          "team": .text("Bisons"), "tags": .list([.integer(1), .null]), "share": .number(.nan),
-          "status": .text("sold"), "lease_token": .text("forged"),
+          "team": "Bisons", "tags": .list([1, .null]), "share": .double(.nan), "status": "sold",
+          "lease_token": "forged",
         ]), as: id)
     let held = try #require(try await store.claim(id, by: "w", lease: .seconds(60)))
     let token = try #require(held.lease?.token)

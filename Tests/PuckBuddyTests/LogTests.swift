@@ -56,7 +56,7 @@ import Testing
     (.warning, "WARNING"), (.error, "ERROR"), (.critical, "CRITICAL"),
   ])
   func severities(_ level: Logger.Level, _ name: String) {
-    #expect(CloudLogEntry.severity(level) == name)
+    #expect(LogRecord.severity(level) == name)
   }
 
   @Test(

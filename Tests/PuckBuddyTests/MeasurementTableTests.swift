@@ -1,8 +1,8 @@
-import ShotAnalysis
 import Summaries
 import Testing
 
 @testable import Reports
+@testable import ShotAnalysis
 
 @Suite struct MeasurementTableTests {
   /// Returns the table of one shot with a hand gap of the given error, and a stance that is
@@ -17,7 +17,7 @@ import Testing
     let shot = Shot(
       index: 1, releaseTime: 3, releaseError: 0.02, confidence: 0.95, type: .slap,
       typeConfidence: 0.8, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
-      metrics: metrics, keyFrames: KeyFrames(load: nil, release: 3, followThrough: nil))
+      metrics: metrics, keyMoments: KeyMoments(load: nil, release: 3, followThrough: nil))
     let report = ShotReport(
       quality: Quality(
         playerVisibleRatio: 1, playerHeightRatio: 0.6, people: 1, camera: .still, view: .side,

@@ -3,13 +3,13 @@ import Mathematics
 import Media
 import Poses
 import PuckBuddyAPI
-import ShotAnalysis
 internal import Summaries
 import Testing
 import Worker
 
 @testable import AnalysisDocuments
 @testable import Application
+@testable import ShotAnalysis
 
 @Suite struct ResultArtifactTests {
   private static func result() throws -> AnalysisResult {
@@ -18,11 +18,11 @@ import Worker
     return AnalysisResult(document: try JobRestylingTests.document(), track: track)
   }
 
-  private static func shot(_ index: Int, _ keyFrames: KeyFrames) -> Shot {
+  private static func shot(_ index: Int, _ moments: KeyMoments) -> Shot {
     Shot(
-      index: index, releaseTime: keyFrames.release, releaseError: 0.02, confidence: 1, type: .wrist,
+      index: index, releaseTime: moments.release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
-      metrics: [:], keyFrames: keyFrames)
+      metrics: [:], keyMoments: moments)
   }
 
   /// What `--output` writes: with the model's own coordinates and still images.
@@ -35,7 +35,7 @@ import Worker
       frameWidth: 64, frameHeight: 36,
       samples: [PoseTrack.Sample(time: 0, pose: Pose(keypoints: keypoints, presence: 1))])
     result.track = PoseTrackDocument(track, keepsModelSpace: true)
-    let image = JPEGImage(width: 1, height: 1, bytes: [0xFF])
+    let image = JPEGImage(width: 1, height: 1, bytes: Data([0xFF]))
     result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
     result.clips = [ShotClip(shot: 1, file: [0xFE])]
     result.images = [DrawnImage(.releases, image: image), DrawnImage(.thumbnail, image: image)]
@@ -85,13 +85,13 @@ import Worker
     var result = try Self.result()
     #expect(result.missingStills(ofShots: 20) == 0)
     result.document.report.shots = [
-      Self.shot(1, KeyFrames(load: 1, release: 2, followThrough: nil)),
-      Self.shot(2, KeyFrames(load: 3, release: 4, followThrough: 5)),
+      Self.shot(1, KeyMoments(load: 1, release: 2, followThrough: nil)),
+      Self.shot(2, KeyMoments(load: 3, release: 4, followThrough: 5)),
     ]
     #expect(result.missingStills(ofShots: 20) == 5)
     #expect(result.missingStills(ofShots: 1) == 2)
     #expect(result.missingStills(ofShots: 0) == 0)
-    let image = JPEGImage(width: 1, height: 1, bytes: [])
+    let image = JPEGImage(width: 1, height: 1, bytes: Data())
     result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
     #expect(result.missingStills(ofShots: 20) == 4)
   }

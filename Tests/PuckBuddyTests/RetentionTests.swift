@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import TeamLibrary
 import TestMedia
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
       _ = try await (isHers ? store : young).submit(
         JobRequest(
           userID: name, storagePath: "users/\(name)/\(number).mov",
-          extra: ["note": .text(String(repeating: "\(name) ", count: number % 90))]), as: id)
+          extra: ["note": .string(String(repeating: "\(name) ", count: number % 90))]), as: id)
       if isHers {
         _ = try await store.cancel(id)
       } else if number % 40 == 0 {

@@ -5,7 +5,7 @@ import Testing
 /// The usage counts of users by `puckbuddy serve` on Google Cloud, simulated on this machine.
 @Suite struct UserLimitTests {
   /// A limit that users could reset would be ineffective.
-  @Test func whoDeletesHimselfDoesNotBeginAnew() async throws {
+  @Test func aDeletionDoesNotResetTheLimits() async throws {
     let project = try CloudProject()
     let served = try await ServedProgram(
       project.start(

@@ -1,3 +1,4 @@
+import CloudStores
 import FakeGoogle
 import Foundation
 import HTTPTransfer
@@ -10,21 +11,8 @@ import Testing
   private static let video = "users/u-1/7F3C2B6E-0A1D-4E57-9C1B-2F6D0E8A5B44.mov"
   private static let id = "Zk4TqPw8LmNx2RcV5bYd"
 
-  /// The query of the newest job is served by a declared index.
-  private static let indexes = """
-    {"indexes":[
-      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
-        {"fieldPath":"userId","order":"ASCENDING"},{"fieldPath":"createdAt","order":"DESCENDING"}]},
-      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
-        {"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"createdAt","order":"ASCENDING"}]},
-      {"collectionGroup":"jobs","queryScope":"COLLECTION","fields":[
-        {"fieldPath":"status","order":"ASCENDING"},{"fieldPath":"lease_until","order":"ASCENDING"}
-      ]}],
-    "fieldOverrides":[]}
-    """
-
   private func prepare(_ site: ServiceSite) throws -> PhoneApp {
-    site.fake.firestore.settings.indexes = try IndexConfiguration(file: Data(Self.indexes.utf8))
+    site.fake.firestore.settings.indexes = try CloudStores.indexes()
     return PhoneApp(fake: site.fake, http: site.caller, user: "u-1")
   }
 

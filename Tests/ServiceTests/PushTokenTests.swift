@@ -1,4 +1,4 @@
-@testable import FakeGoogle
+import FakeGoogle
 import Foundation
 import HTTPTransfer
 import Jobs
@@ -6,36 +6,19 @@ import Testing
 
 /// The tokens with which pushes are accepted.
 @Suite struct PushTokenTests {
-  private static func time(_ seconds: Double) -> Int {
-    Int(Date().timeIntervalSince1970 + seconds)
-  }
-
-  private let changes = [
-    #"{"exp":\#(time(-3))}"#, #"{"iat":\#(time(100_000))}"#, #"{"aud":"https://other.example"}"#,
-    #"{"aud":null}"#, #"{"iss":"https://evil.example"}"#, #"{"email":"other@demo"}"#,
-    #"{"email":null}"#, #"{"email_verified":false}"#, #"{"email_verified":null}"#,
-  ]
-
   @Test func otherTokensAreRefused() async throws {
     try await ServiceSite.with { site async throws in
       let id = try await site.submit()
       let body = ServiceSite.wrapped(#"{"jobId":"\#(id)"}"#)
       let good = try site.token()
-      let mint = site.fake.mint
-      let parts = good.split(separator: ".").map(String.init)
-      let forged = try mint.identityToken(
-        audience: ServiceSite.audience, email: ServiceSite.account,
-        header: ["kid": try mint.identityKeys.current.id], key: try SigningKey(subject: "x"))
-      let unsigned = try mint.identityToken(
-        audience: ServiceSite.audience, email: ServiceSite.account, header: ["alg": "none"])
-      let phone = try mint.firebaseToken(uid: "u", changes: #"{"aud":"\#(ServiceSite.audience)"}"#)
-      var values: [String?] = [
-        nil, "", "Bearer", "Bearer ", "Basic \(good)", good, "Bearer a.b.c",
-        "Bearer \(forged)", "Bearer \(unsigned)", "Bearer \(phone)", "Bearer \(good)x",
-        "Bearer \(parts[0]).\(parts[1]).", "Bearer \(good), Bearer \(good)",
+      let parts = good.split(separator: ".")
+      let phone = try site.fake.mint.firebaseToken(
+        uid: "u", changes: #"{"aud":"\#(ServiceSite.audience)"}"#)
+      let values: [String?] = [
+        nil, "", "Bearer", "Bearer ", "Basic \(good)", good, "Bearer a.b.c", "Bearer \(phone)",
+        "Bearer \(good)x", "Bearer \(parts[0]).\(parts[1]).", "Bearer \(good), Bearer \(good)",
         "Bearer \(String(repeating: "a", count: 20_000))",
       ]
-      values += try changes.map { "Bearer \(try site.token($0))" }
       for value in values {
         for path in ["/", "/pubsub/push", "/events/firestore"] {
           let answer = try await site.post(
@@ -93,33 +76,9 @@ import Testing
       let body = Data(ServiceSite.wrapped(#"{"jobId":"\#(id)"}"#).utf8)
       #expect(try await site.post("/", body).status == 204)
       _ = try await site.end(of: id)
-    }
-  }
-
-  /// A page of another site that resolves to this machine's address (DNS rebinding), or posts from
-  /// its own origin.
-  @Test(
-    arguments: [
-      ("evil.example", "", false), ("evil.example:8080", "", false),
-      ("127.0.0.1.evil.example", "", false), ("localhost.evil.example", "", false),
-      ("[::2]", "", false), ("127.0.0.1:PORT", "http://evil.example", false),
-      ("127.0.0.1:PORT", "null", false), ("127.0.0.1:PORT", "http://127.0.0.1:1", false),
-      ("127.0.0.1:PORT", "https://127.0.0.1:PORT", false), ("127.0.0.1:PORT", "", true),
-      ("localhost:PORT", "", true), ("LOCALHOST", "", true), ("[::1]:PORT", "", true),
-      ("127.0.0.1:PORT", "http://127.0.0.1:PORT", true),
-    ])
-  func aLocalServiceHearsThisMachineOnly(
-    _ host: String, _ origin: String, _ isHeard: Bool
-  ) async throws {
-    try await ServiceSite.with(SiteOptions(answer: .elsewhere, isGuarded: false)) {
-      site async throws in
-      let named = { (text: String) in text.replacing("PORT", with: String(site.port)) }
-      let line = origin.isEmpty ? "" : "Origin: \(named(origin))\r\n"
-      let answer = try await RawCall.send(
-        "GET /health HTTP/1.1\r\nHost: \(named(host))\r\n\(line)Connection: close\r\n\r\n",
-        to: site.port)
-      #expect(answer.hasPrefix(isHeard ? "HTTP/1.1 200" : "HTTP/1.1 403"), "\(answer)")
-      #expect(isHeard || answer.contains("foreign_caller"))
+      let foreign = try await RawCall.send(
+        "GET /health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", to: site.port)
+      #expect(foreign.hasPrefix("HTTP/1.1 403") && foreign.contains("foreign_caller"))
     }
   }
 }

@@ -226,7 +226,7 @@ import Testing
       try ProgramSettings(sources, defaults: ["data": "/d", "models": "/m"]).models == "/somewhere")
   }
 
-  @Test func aFileThatEverybodyMayChangeIsPassedOver() async throws {
+  @Test func aFileThatAnyUserMayChangeIsSkipped() async throws {
     try Data("PUCKBUDDY_DATA=/somewhere".utf8).write(to: folder.file(".env"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o666], ofItemAtPath: folder.file(".env").path)
@@ -241,7 +241,7 @@ import Testing
     #expect(SettingValue(setting: key, text: "", source: .standard).shown == "not set")
     let sources = try await SettingSources(
       environment: ["PUCKBUDDY_KEY": "hunter2"], folder: folder.url.path, table: [key])
-    var reader = SettingReader(sources, defaults: [:])
+    var reader = SettingReader(sources: sources, defaults: [:])
     let error = #expect(throws: SettingError.self) { try reader.text(key) }
     #expect(error?.description.contains("hunter2") == false)
     #expect(error?.name == "PUCKBUDDY_KEY")

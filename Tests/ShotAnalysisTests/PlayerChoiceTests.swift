@@ -16,7 +16,7 @@ import Testing
           index: index + 1, releaseTime: 1, releaseError: 0.02, confidence: confidence,
           type: .unknown, typeConfidence: 0,
           phases: ShotPhases(load: nil, swing: nil, followThrough: nil), metrics: [:],
-          keyFrames: KeyFrames(load: nil, release: 1, followThrough: nil))
+          keyMoments: KeyMoments(load: nil, release: 1, followThrough: nil))
       },
       consistency: Consistency(shots: shots.count, releaseInterval: nil, metrics: [:]))
   }

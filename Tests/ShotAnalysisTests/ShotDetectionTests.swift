@@ -116,7 +116,7 @@ import Testing
     #expect(abs(other.releaseError - one.releaseError * slowdown) < 1e-6)
     let (load, slowLoad) = (try #require(one.phases.load), try #require(other.phases.load))
     #expect(abs(slowLoad.start - load.start * slowdown) < 1e-6)
-    #expect(abs((other.keyFrames.load ?? 0) - (one.keyFrames.load ?? 0) * slowdown) < 1e-6)
+    #expect(abs((other.keyMoments.load ?? 0) - (one.keyMoments.load ?? 0) * slowdown) < 1e-6)
     for (id, measured) in one.metrics {
       let again = try #require(other.metrics[id])
       #expect(abs((again.value ?? 0) - (measured.value ?? 0)) < 1e-6, "\(id)")
@@ -220,7 +220,7 @@ import Testing
     let follow = try #require(shot.phases.followThrough)
     #expect(load.start < load.end && load.end == swing.start)
     #expect(swing.end == shot.releaseTime && follow.start == shot.releaseTime)
-    #expect(shot.keyFrames.load == load.end && shot.keyFrames.followThrough == follow.end)
+    #expect(shot.keyMoments.load == load.end && shot.keyMoments.followThrough == follow.end)
   }
 
   private func timeline(clear: ClosedRange<Double> = 0...10) throws -> ShotTimeline {

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import TeamLibrary
 
 /// The documents of a simulated store, and the transitions that violate an invariant.
 struct StoredJobs {
@@ -36,7 +37,7 @@ struct StoredJobs {
   /// Throws if the document of a job has about a mebibyte or more.
   func checkSize(of job: Job) throws {
     var texts = [job.result?.parentSummary, job.result?.coachSummary, job.result?.childSummary]
-    for case .text(let text) in job.request.extra.values { texts.append(text) }
+    texts += job.request.extra.values.map(\.text)
     let size = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
     guard size < 1_000_000 else {
       throw StorageError(

@@ -157,27 +157,17 @@ public struct DocumentStoreCheck: Sendable {
   func concurrentIncrementsAllCount() async throws {
     let one = try path("organizations", "a")
     try await store.commit([.create(one, ["n": 0])])
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 1...20 {
-        group.addTask {
-          try await store.commit([.set(one, [:], transforms: ["n": .increment(1)])])
-        }
-      }
-      try await group.waitForAll()
+    try await concurrently(1...20) { _ in
+      try await store.commit([.set(one, [:], transforms: ["n": .increment(1)])])
     }
     #expect(try await fields(of: one) == ["n": 20])
   }
 
   func onlyOneOfManyCreates() async throws {
     let one = try path("organizations", "a")
-    let winners = await withTaskGroup(of: Bool.self) { group in
-      for number in 1...10 {
-        group.addTask {
-          (try? await store.commit([.create(one, ["n": .integer(Int64(number))])])) != nil
-        }
-      }
-      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    let created = try await concurrently(1...10) { number in
+      (try? await store.commit([.create(one, ["n": .integer(Int64(number))])])) != nil
     }
-    #expect(winners == 1)
+    #expect(created.count { $0 } == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import TeamLibrary
 import Testing
 
 extension JobStoreConformance {
@@ -106,8 +107,8 @@ extension JobStoreConformance {
     let (store, _) = try await store()
     var request = Self.request()
     request.extra = [
-      "app_version": .text("2.1 🏒"), "rink": .null, "tries": .integer(-3), "share": .number(0.5),
-      "beta": .bool(true), "tags": .list([.text("a"), .map(["b": .list([])])]),
+      "app_version": "2.1 🏒", "rink": .null, "tries": .integer(-3),
+      "share": .double(0.5), "beta": true, "tags": .list(["a", .map(["b": .list([])])]),
     ]
     let id = try Self.id(1)
     #expect(try await store.submit(request, as: id).request == request)

@@ -1,5 +1,6 @@
 import Foundation
 import Jobs
+import TeamLibrary
 import Testing
 
 extension JobStoreConformance {
@@ -129,7 +130,7 @@ extension JobStoreConformance {
     }
     #expect(try await store.complete(hold, with: Self.result).status == .completed)
     var request = Self.request()
-    request.extra["note"] = .text(String(repeating: "x", count: 1 << 20))
+    request.extra["note"] = .string(String(repeating: "x", count: 1 << 20))
     await #expect { try await store.submit(request, as: Self.id(2)) } throws: { error in
       (error as? StorageError)?.code == .tooLarge
     }

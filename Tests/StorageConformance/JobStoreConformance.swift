@@ -111,18 +111,13 @@ public struct JobStoreConformance: Sendable {
   package func aJobHasOneHolder() async throws {
     let (store, _) = try await store()
     for number in 1...40 { _ = try await store.submit(Self.request(), as: Self.id(number)) }
-    let claimed = try await withThrowingTaskGroup(of: [Job].self) { group in
-      for worker in 1...32 {
-        group.addTask {
-          var claimed: [Job] = []
-          while let job = try await store.claim(nil, by: "w\(worker)", lease: Self.lease) {
-            claimed.append(job)
-          }
-          return claimed
-        }
+    let claimed = try await concurrently(1...32) { worker in
+      var claimed: [Job] = []
+      while let job = try await store.claim(nil, by: "w\(worker)", lease: Self.lease) {
+        claimed.append(job)
       }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
+      return claimed
+    }.joined()
     #expect(claimed.count == 40)
     #expect(Set(claimed.map(\.id)).count == 40)
     #expect(Set(claimed.compactMap(\.lease?.token)).count == 40)

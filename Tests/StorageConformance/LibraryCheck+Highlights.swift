@@ -32,28 +32,24 @@ extension LibraryCheck {
   func highlightsNeedThePermission() async throws {
     let kim = try kim()
     let clip = try await approvedClip(1)
-    await #expect(throws: LibraryFault.notFound) {
-      _ = try await highlights.add(clip, named: "A goal", by: "zed")
-    }
+    await refused(.notFound) { try await highlights.add(clip, named: "A goal", by: "zed") }
     // Another player's family is a member too, and brings only its own.
     try await enroll("bob", as: .creator)
-    await #expect(throws: LibraryFault.forbidden) {
-      _ = try await highlights.add(clip, named: "A goal", by: "bob")
-    }
+    await refused(.forbidden) { try await highlights.add(clip, named: "A goal", by: "bob") }
     for name in ["", " ", "a\u{1B}[2J", String(repeating: "a", count: 201)] {
-      await #expect(throws: LibraryFault.invalidName(longest: 200)) {
-        _ = try await highlights.add(clip, named: name, by: "coach")
+      await refused(.invalidName(longest: 200)) {
+        try await highlights.add(clip, named: name, by: "coach")
       }
     }
     let added = try await highlights.add(clip, named: " A goal ", by: "coach")
     #expect(added.name == "A goal" && added.by == "coach" && added.id.utf8.count == 20)
     #expect(try await highlights.add(clip, named: "Again", by: "coach") == added)
     #expect(try await ids(for: "bob") == [added.id])
-    await #expect(throws: LibraryFault.notFound) { _ = try await ids(for: "zed") }
+    await refused(.notFound) { try await ids(for: "zed") }
     // Not approved any more.
     _ = try await library.change(clip, by: "boss", status: .rejected)
     #expect(try await ids(for: "bob").isEmpty)
-    await #expect(throws: LibraryFault.notFound) {
+    await refused(.notFound) {
       try await highlights.setLike(true, of: added.id, in: team, by: "bob")
     }
     _ = try await library.change(clip, by: "boss", status: .approved)
@@ -90,7 +86,7 @@ extension LibraryCheck {
     #expect(tree.highlights[id]?.likes == ["coach", "boss"] && tree.seen == [id])
     #expect(try await highlights.tree(of: team, for: "boss").seen.isEmpty)
     try await highlights.setLike(false, of: id, in: team, by: "boss")
-    await #expect(throws: LibraryFault.notFound) {
+    await refused(.notFound) {
       try await highlights.setLike(true, of: "none", in: team, by: "boss")
     }
     tree = try await highlights.tree(of: team, for: "boss")
@@ -99,9 +95,7 @@ extension LibraryCheck {
     tree = try await highlights.tree(of: team, for: "boss")
     #expect(tree.highlights[id]?.likes == [] && tree.highlights[id]?.by == nil)
     #expect(try await highlightStore.tree(of: team, for: "coach").seen.isEmpty)
-    await #expect(throws: LibraryFault.notFound) {
-      try await highlights.remove(id, from: team, by: "zed")
-    }
+    await refused(.notFound) { try await highlights.remove(id, from: team, by: "zed") }
     try await highlights.remove(id, from: team, by: "boss")
     #expect(try await ids(for: "boss").isEmpty)
   }
@@ -110,14 +104,10 @@ extension LibraryCheck {
   func highlightsHaveIDsInTheOrderOfTime() async throws {
     let (store, team, clock) = (highlightStore, team, clock)
     let count = 1000
-    try await withThrowingDiscardingTaskGroup { group in
-      for number in 0..<count {
-        group.addTask {
-          if number.isMultiple(of: 10) { clock.advance(by: 0.001) }
-          _ = try await store.add(
-            Highlight(id: "", name: "\(number)", video: "c/t/\(number)"), to: team)
-        }
-      }
+    try await concurrently(0..<count) { number in
+      if number.isMultiple(of: 10) { clock.advance(by: 0.001) }
+      _ = try await store.add(
+        Highlight(id: "", name: "\(number)", video: "c/t/\(number)"), to: team)
     }
     let sorted = try await stored().values.sorted { $0.id < $1.id }
     #expect(sorted.count == count)
@@ -128,28 +118,21 @@ extension LibraryCheck {
   /// However many bring a clip at once, and however often.
   func aClipIsOneHighlight() async throws {
     let clip = try await approvedClip(1)
-    let added = try await withThrowingTaskGroup(of: Highlight.self) { group in
-      for user in ["coach", "boss", "coach", "boss"] {
-        group.addTask { try await highlights.add(clip, named: user, by: user) }
-      }
-      return try await group.reduce(into: Set()) { $0.insert($1.id) }
+    let added = try await concurrently(["coach", "boss", "coach", "boss"]) { user in
+      try await highlights.add(clip, named: user, by: user).id
     }
     let kept = try #require(try await stored().keys.first)
     #expect(try await stored().count == 1 && added.contains(kept))
     #expect(try await highlights.add(clip, named: nil, by: "coach").id == kept)
     // It may be removed when its clip may not be shown, and when the clip has gone.
     _ = try await library.change(clip, by: "boss", status: .rejected)
-    await #expect(throws: LibraryFault.notFound) {
-      try await highlights.remove(kept, from: team, by: "zed")
-    }
+    await refused(.notFound) { try await highlights.remove(kept, from: team, by: "zed") }
     try await highlights.remove(kept, from: team, by: "boss")
     #expect(try await stored().isEmpty)
     let lost = try await highlightStore.add(
       Highlight(id: "", name: "Lost", video: "c/t/none"), to: team)
     try await enroll("bob", as: .creator)
-    await #expect(throws: LibraryFault.forbidden) {
-      try await highlights.remove(lost, from: team, by: "bob")
-    }
+    await refused(.forbidden) { try await highlights.remove(lost, from: team, by: "bob") }
     try await highlights.remove(lost, from: team, by: "boss")
     #expect(try await stored().isEmpty)
   }

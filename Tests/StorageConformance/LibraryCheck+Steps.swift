@@ -98,11 +98,8 @@ extension LibraryCheck {
     }
     var holds: [JobHold] = []
     for id in ids { holds.append(try await claim(id)) }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (number, hold) in holds.enumerated() {
-        group.addTask { try await complete(hold, shots: number) }
-      }
-      try await group.waitForAll()
+    try await concurrently(holds.enumerated()) { number, hold in
+      try await complete(hold, shots: number)
     }
     let snapshots = try await snapshots(clip).compactMap(Snapshot.init)
     #expect(snapshots.count == 6)
@@ -126,16 +123,11 @@ extension LibraryCheck {
   }
 
   func manyJobsAreCountedExactly() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 1...12 {
-        group.addTask {
-          let id = try await submit(
-            number, player: number.isMultiple(of: 3) ? "jo" : "kim",
-            user: number.isMultiple(of: 3) ? "bob" : "anna")
-          try await analyze(id, shots: number)
-        }
-      }
-      try await group.waitForAll()
+    try await concurrently(1...12) { number in
+      let id = try await submit(
+        number, player: number.isMultiple(of: 3) ? "jo" : "kim",
+        user: number.isMultiple(of: 3) ? "bob" : "anna")
+      try await analyze(id, shots: number)
     }
     #expect(try await videoCount() == 12)
     #expect(try await account("jo").totalVideos == 4)

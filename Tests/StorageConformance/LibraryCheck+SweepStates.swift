@@ -99,10 +99,7 @@ extension LibraryCheck {
   /// An hour passes between two sweeps, whichever of several workers makes them.
   func sweepsTakeTurns() async throws {
     func turns() async throws -> Int {
-      try await withThrowingTaskGroup(of: Bool.self) { group in
-        for _ in 1...5 { group.addTask { try await sweeper().runIfDue() != nil } }
-        return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-      }
+      try await concurrently(1...5) { _ in try await sweeper().runIfDue() != nil }.count { $0 }
     }
     #expect(try await turns() == 1)
     clock.advance(by: 3599)
@@ -125,18 +122,14 @@ extension LibraryCheck {
   func sweepsDisturbNoJobs() async throws {
     let first = try await submit(1)
     try await analyze(first)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 2...10 {
-        group.addTask {
-          let id = try await submit(number)
-          try await analyze(id, shots: number)
-          if number.isMultiple(of: 4) { _ = try await stores.delete(id) }
-          #expect(try await status(of: id) == (number.isMultiple(of: 4) ? nil : .completed))
-        }
-      }
-      group.addTask { for _ in 1...8 { _ = try await sweep() } }
-      try await group.waitForAll()
+    async let sweeps: Void = { for _ in 1...8 { _ = try await sweep() } }()
+    try await concurrently(2...10) { number in
+      let id = try await submit(number)
+      try await analyze(id, shots: number)
+      if number.isMultiple(of: 4) { _ = try await stores.delete(id) }
+      #expect(try await status(of: id) == (number.isMultiple(of: 4) ? nil : .completed))
     }
+    try await sweeps
     #expect(try await videoCount() == 8)
     #expect(try await account().totalVideos == 8)
     #expect(try await account().totalShots == 3 + 54 - 4 - 8)

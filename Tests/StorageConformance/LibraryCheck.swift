@@ -123,4 +123,12 @@ public struct LibraryCheck: Sendable {
   func set(_ field: DocumentField, to value: DocumentValue, of player: String) async throws {
     try await stores.commit([.set(try path(of: player), [field: value])])
   }
+
+  /// Checks that a call of the library is refused.
+  func refused<Value>(
+    _ fault: LibraryFault, sourceLocation: SourceLocation = #_sourceLocation,
+    _ call: () async throws -> Value
+  ) async {
+    await #expect(throws: fault, sourceLocation: sourceLocation) { _ = try await call() }
+  }
 }

@@ -76,18 +76,13 @@ extension ObjectStoreCheck {
 
   func oneOfManyUploadsWins() async throws {
     let name = try name("race/winner")
-    let outcomes = await withTaskGroup(of: Result<ObjectDescription, any Error>.self) { group in
-      for index in 0..<32 {
-        group.addTask {
-          do {
-            let content = self.content(70_000, seed: UInt64(index))
-            return .success(try await self.upload(content, to: name.rawValue))
-          } catch {
-            return .failure(error)
-          }
-        }
+    let outcomes = try await concurrently(0..<32) { index -> Result<ObjectDescription, any Error> in
+      do {
+        let content = self.content(70_000, seed: UInt64(index))
+        return .success(try await self.upload(content, to: name.rawValue))
+      } catch {
+        return .failure(error)
       }
-      return await group.reduce(into: []) { $0.append($1) }
     }
     let winners = outcomes.compactMap { try? $0.get() }
     #expect(winners.count == 1)

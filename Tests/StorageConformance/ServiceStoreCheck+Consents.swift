@@ -43,12 +43,8 @@ extension ServiceStoreCheck {
 
   func concurrentConsentsAreAllKept() async throws {
     let user = try user()
-    try await withThrowingTaskGroup { group in
-      for number in 1...8 {
-        let player = try player("p\(number)")
-        group.addTask { try await give([.analysis], for: player, of: user) }
-      }
-      try await group.waitForAll()
+    try await concurrently(1...8) { number in
+      try await give([.analysis], for: try player("p\(number)"), of: user)
     }
     #expect(try await stores.consents(of: user).players.count == 8)
   }

@@ -22,11 +22,8 @@ extension ServiceStoreCheck {
 
   func whoIsFirstGivesTheKey() async throws {
     let (job, user) = (try await submit(1), try user("u"))
-    let keys = try await withThrowingTaskGroup(of: String.self) { group in
-      for number in 1...8 {
-        group.addTask { try await stores.share(job, of: user, key: "key-\(number)") }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
+    let keys = try await concurrently(1...8) { number in
+      try await stores.share(job, of: user, key: "key-\(number)")
     }
     #expect(keys.count == 8 && Set(keys).count == 1)
     #expect(try await stores.shareKey(of: job) == keys.first)

@@ -21,25 +21,11 @@ public struct ServiceStoreCheck: Sendable {
       try JobStoreConformance.hold(job), with: JobStoreConformance.result)
   }
 
-  /// Uses until it is refused; returns how often it was counted, and the wait.
-  func useUp(
-    _ usage: Usage, by user: UserID, limit: UsageLimit
-  ) async throws -> (count: Int, wait: Duration) {
-    for count in 0...(limit.perDay + 1) {
-      if let wait = try await stores.use(usage, by: user, limit: limit) { return (count, wait) }
-    }
-    Issue.record("nothing was refused")
-    return (limit.perDay + 2, .zero)
-  }
-
   /// Makes concurrent uses; returns how many of them were counted.
   func uses(_ tasks: Int, limit: UsageLimit) async throws -> Int {
     let user = try user()
-    return try await withThrowingTaskGroup(of: Bool.self) { group in
-      for _ in 1...tasks {
-        group.addTask { try await stores.use(.uploads, by: user, limit: limit) == nil }
-      }
-      return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-    }
+    return try await concurrently(1...tasks) { _ in
+      try await stores.use(.uploads, by: user, limit: limit) == nil
+    }.count { $0 }
   }
 }

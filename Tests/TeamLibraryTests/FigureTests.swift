@@ -2,12 +2,8 @@ import Foundation
 import TeamLibrary
 import Testing
 
-/// The figures of a team; the numbers are those of the contract's tables (section 6).
+/// The figures of a team, as docs/teams.md defines them.
 @Suite struct FigureTests {
-  private func time(_ text: String) throws -> DocumentTime {
-    try #require(DocumentTime(text: text.count > 10 ? text : "\(text)T00:00:00Z"))
-  }
-
   private func clip(
     _ fields: [String: DocumentValue], _ name: String = "v",
     snapshots: [(at: DocumentTime, views: Int, likes: Int)] = []
@@ -21,13 +17,10 @@ import Testing
           "isInitialSnapshot": .boolean(index == 0),
         ])
       }.reversed())
-    return StoredDocument(
-      path: try #require(
-        DocumentPath(["organizations", "o", "projects", "p", "videos", name])),
-      fields: fields, createdAt: DocumentTime(microseconds: 0), version: "1")
+    return try document(["organizations", "o", "projects", "p", "videos", name], fields)
   }
 
-  /// The clip of the table.
+  /// Of one clip, with snapshots of four days.
   private func figures(uploaded: String = "2026-02-01T10:00:00Z") throws -> TeamFigures {
     let taken = try [
       ("01", 1000, 50), ("03", 15_000, 800), ("05", 45_000, 2100), ("07", 120_000, 5500),

@@ -2,33 +2,20 @@ import Testing
 
 @testable import TeamLibrary
 
-/// The levels and differences of counters; the numbers are those of the contract's table
-/// (section 6).
+/// The levels and differences of counters, as docs/teams.md defines them.
 @Suite struct GrowthTests {
-  private func time(_ text: String) throws -> DocumentTime {
-    try #require(DocumentTime(text: text.count > 10 ? text : "\(text)T00:00:00Z"))
-  }
-
-  private func document(
-    _ names: [String], _ fields: [String: DocumentValue]
-  ) throws -> StoredDocument {
-    StoredDocument(
-      path: try #require(
-        DocumentPath(["organizations", "o", "projects", "p", "videos", "v"] + names)),
-      fields: fields, createdAt: DocumentTime(microseconds: 0), version: "1")
-  }
-
-  /// The clip of the table, with its snapshots in a mixed order.
+  /// A clip with snapshots of four days, in a mixed order.
   private func clip(without days: Set<String> = []) throws -> ClipGrowth {
     let taken = [
       ("05", 45_000, 2100, "manual_refresh"), ("01", 1000, 50, "initial_upload"),
       ("07", 120_000, 5500, "scheduled_refresh"), ("03", 15_000, 800, "scheduled_refresh"),
     ]
+    let path = ["organizations", "o", "projects", "p", "videos", "v"]
     let snapshots = try taken.filter { !days.contains($0.0) }.map { day, views, likes, by in
       try #require(
         Snapshot(
           try document(
-            ["snapshots", "s\(day)"],
+            path + ["snapshots", "s\(day)"],
             [
               "videoId": "v", "views": .integer(Int64(views)), "likes": .double(Double(likes)),
               "comments": 5, "capturedAt": .timestamp(try time("2026-02-\(day)T10:00:00Z")),
@@ -38,7 +25,7 @@ import Testing
     let video = try #require(
       Video(
         try document(
-          [],
+          path,
           [
             "platform": "tiktok", "views": 120_000, "likes": 5500, "comments": 3,
             "uploadDate": "2026-02-01T10:00:00Z",

@@ -10,7 +10,7 @@ import Testing
       (0, "--------"), (63, "-------z"), (1_423_088_131_153, "-JhLeOlG"),
       (1_700_000_000_000, "-NjEtLV-"),
     ] as [(Int64, String)])
-  func timesAreTheContracts(_ milliseconds: Int64, _ text: String) {
+  func timesAreWrittenAsFirebaseDoes(_ milliseconds: Int64, _ text: String) {
     var ids = AutomaticIDs()
     var random = SystemRandomNumberGenerator()
     let id = ids.next(at: milliseconds, using: &random)

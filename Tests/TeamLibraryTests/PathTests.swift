@@ -3,11 +3,15 @@ import Testing
 
 /// The names that paths may have.
 @Suite struct PathTests {
+  /// No ID can address a document outside its collection, whatever its source.
   @Test(arguments: [
-    "", ".", "..", "a/b", "__x__", "a\u{0}", "a\n", String(repeating: "x", count: 1501),
+    "", ".", "..", "a/b", "/", "../users/u", "a/../b", "__name__", "__x__", "a\u{0}", "a\u{0}b",
+    "a\n", "a\nb", "\u{7F}", "a\u{85}", "a/\u{301}b", String(repeating: "x", count: 1501),
+    String(repeating: "é", count: 751),
   ])
   func invalidNamesAreRefused(name: String) {
     #expect(DocumentPath(["organizations", name]) == nil)
+    #expect(DocumentPath([name, "a"]) == nil && DocumentPath(["a", "b", name, "c"]) == nil)
     #expect(LibraryPath.organization(name) == nil)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TeamLibrary
 import Testing
 
-/// Practice days, as the contract (section 7) has them.
+/// Practice days, as docs/progress.md has them.
 @Suite struct PracticeDayTests {
   @Test(arguments: [
     ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782),
@@ -21,10 +21,7 @@ import Testing
   private func day(
     _ name: String, _ fields: [String: DocumentValue]
   ) throws -> PracticeDay? {
-    PracticeDay(
-      StoredDocument(
-        path: try #require(DocumentPath(["users", "u", "dailyLogs", name])), fields: fields,
-        createdAt: DocumentTime(microseconds: 0), version: "1"))
+    PracticeDay(try document(["users", "u", "dailyLogs", name], fields))
   }
 
   @Test func aDayIsReadTolerantly() throws {

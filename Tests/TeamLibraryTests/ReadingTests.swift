@@ -2,17 +2,8 @@ import Foundation
 import TeamLibrary
 import Testing
 
-/// Documents as other programs write them are read tolerantly; the numbers are those of the
-/// contract's list (section 2).
+/// Documents as other programs write them are read tolerantly.
 @Suite struct ReadingTests {
-  private func document(
-    _ names: [String], _ fields: [String: DocumentValue], created: Int64 = 9
-  ) throws -> StoredDocument {
-    StoredDocument(
-      path: try #require(DocumentPath(names)), fields: fields,
-      createdAt: DocumentTime(microseconds: created), version: "1")
-  }
-
   private func account(_ fields: [String: DocumentValue]) throws -> TrackedAccount {
     let names = ["organizations", "o", "projects", "p", "trackedAccounts", "a"]
     return try #require(
@@ -29,13 +20,11 @@ import Testing
     .timestamp(DocumentTime(microseconds: microseconds))
   }
 
-  /// 1.
   @Test func theIDIsTheDocumentsName() throws {
     #expect(try video(["id": "other", "videoId": "third"]).id == "v")
     #expect(try account(["id": "other"]).id == "a")
   }
 
-  /// 2.
   @Test func wordsOfBothGuidesAreRead() throws {
     #expect(MemberStatus(word: "pending") == .invited)
     #expect(MemberStatus(word: "invited") == .invited)
@@ -55,7 +44,6 @@ import Testing
     #expect(try video([:]).uploadDate.microseconds == 9)
   }
 
-  /// 3.
   @Test func missingFlagsHaveDefaults() throws {
     #expect(try account([:]).isActive)
     #expect(try !account(["isActive": false]).isActive)
@@ -63,7 +51,6 @@ import Testing
     #expect(project?.isArchived == false)
   }
 
-  /// 4.
   @Test func unknownWordsPermitNothing() throws {
     let path = ["organizations", "o", "members", "u"]
     for (role, status, may) in [
@@ -82,7 +69,6 @@ import Testing
     #expect(Snapshot(try document(snapshot, fields))?.capturedBy == "robot")
   }
 
-  /// 5.
   @Test func countersAreWholeNumbers() throws {
     let cases: [(DocumentValue, Int)] = [
       (3, 3), (.double(3), 3), (.double(3.5), 0), ("3", 0), (.null, 0), (.double(.nan), 0),
@@ -101,7 +87,6 @@ import Testing
     #expect(try video(["uploadDate": "yesterday"]).uploadDate.microseconds == 9)
   }
 
-  /// 7.
   @Test func whatCannotBeReadHidesNoOther() throws {
     let names = ["organizations", "o", "projects", "p", "trackedAccounts"]
     let page = LibraryPage<TrackedAccount>([

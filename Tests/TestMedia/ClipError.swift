@@ -1,5 +1,5 @@
-/// The ffmpeg program could not make a clip.
+/// ffmpeg or ffprobe failed.
 package struct ClipError: Error, CustomStringConvertible {
   package var reason: String
-  package var description: String { "ffmpeg could not make a test clip: \(reason)" }
+  package var description: String { "ffmpeg or ffprobe failed: \(reason)" }
 }

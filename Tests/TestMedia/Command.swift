@@ -26,17 +26,28 @@ package struct Command: Sendable {
   }
 
   /// Returns these entries of a media file as ffprobe prints them: values with commas, a line for
-  /// each track.
+  /// each track or frame.
+  ///
+  /// - Throws: `ClipError` when ffprobe reports an error.
   package static func probe(_ file: URL, _ entries: String) throws -> String {
-    try run("ffprobe", ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", file.path])
-      .text.trimmingCharacters(in: .newlines)
+    try withoutErrors(
+      "ffprobe", ["-v", "error", "-show_entries", entries, "-of", "csv=p=0", file.path]
+    ).text.trimmingCharacters(in: .newlines)
   }
 
   /// Returns the frames of a media file as ffmpeg decodes them with these options, without headers.
+  ///
+  /// - Throws: `ClipError` when ffmpeg reports an error.
   package static func rawFrames(of file: URL, _ options: [String]) throws -> [UInt8] {
-    let run = try run(
-      "ffmpeg", ["-v", "error", "-i", file.path] + options + ["-f", "rawvideo", "-"])
-    guard run.status == 0 else { throw ClipError(reason: run.errorText) }
-    return [UInt8](run.output)
+    [UInt8](
+      try withoutErrors(
+        "ffmpeg", ["-v", "error", "-i", file.path] + options + ["-f", "rawvideo", "-"]
+      ).output)
+  }
+
+  private static func withoutErrors(_ program: String, _ arguments: [String]) throws -> Command {
+    let run = try run(program, arguments)
+    guard run.status == 0, run.errorText.isEmpty else { throw ClipError(reason: run.errorText) }
+    return run
   }
 }

@@ -4,24 +4,25 @@ import Synchronization
 import Testing
 import Threads
 
+/// The permits of a `BoundedQueue`.
 @Suite struct PermitsTests {
   @Test func waitsUntilThereAreAsMany() async throws {
-    let permits = Permits(3)
-    permits.acquire(2)
+    let queue = BoundedQueue<Never>(permits: 3)
+    queue.reserve(2)
     let log = Mutex<[String]>([])
     await withCheckedContinuation { continuation in
       do {
         try WorkerThread.start(name: "taker") {
-          permits.acquire(3)
+          queue.reserve(3)
           log.withLock { $0.append("taken") }
           continuation.resume()
         }
         usleep(50_000)
         log.withLock { $0.append("released one") }
-        permits.release()
+        queue.release(1)
         usleep(50_000)
         log.withLock { $0.append("released all") }
-        permits.release()
+        queue.release(1)
       } catch {
         Issue.record(error)
         continuation.resume()
@@ -31,33 +32,33 @@ import Threads
   }
 
   @Test func overdrawsOnce() {
-    let permits = Permits(2)
-    permits.acquire(5, overdraws: true)
+    let queue = BoundedQueue<Never>(permits: 2)
+    queue.reserve(5, overdraws: true)
     let taken = Mutex(false)
     let done = DispatchSemaphore(value: 0)
     #expect(throws: Never.self) {
       try WorkerThread.start(name: "taker") {
-        permits.acquire(1, overdraws: true)
+        queue.reserve(1, overdraws: true)
         taken.withLock { $0 = true }
         done.signal()
       }
     }
-    permits.release(2)
+    queue.release(2)
     usleep(50_000)
     #expect(!taken.withLock { $0 })
-    permits.release(3)
+    queue.release(3)
     done.wait()
   }
 
   /// A waiter is not admitted by permits that were released before it arrived.
   @Test func keepsTheCountThroughManyReleases() {
-    let permits = Permits(1)
+    let queue = BoundedQueue<Never>(permits: 1)
     for _ in 0..<1000 {
-      permits.acquire()
-      permits.release()
+      queue.reserve()
+      queue.release(1)
     }
-    permits.acquire()
-    permits.release()
-    permits.acquire()
+    queue.reserve()
+    queue.release(1)
+    queue.reserve()
   }
 }

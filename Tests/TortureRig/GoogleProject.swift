@@ -3,6 +3,7 @@ package import Foundation
 package import GoogleCloud
 internal import HTTPTransfer
 package import Jobs
+internal import TeamLibrary
 
 /// A Google project, simulated by a fake on this machine, as used by one process.
 package final class GoogleProject: Sendable {
@@ -39,7 +40,7 @@ package final class GoogleProject: Sendable {
         MetadataServer(host: String(url.trimmingPrefix("http://")), http: http)
       }
     sender = AuthorizedClient(http: http, tokens: AccessTokens(source))
-    guard let database = FirestorePath.Database(project: GoogleProject.project) else {
+    guard let database = FirestoreDatabase(project: GoogleProject.project) else {
       throw GoogleProject.impossible("project")
     }
     firestore = FirestoreClient(database, sender: sender, endpoint: url)
@@ -74,9 +75,8 @@ package final class GoogleProject: Sendable {
   /// Registers two devices for each of the users, as the app does.
   package func registerDevices(of users: [String]) async throws {
     let writes = users.flatMap { user in
-      let devices = firestore.database.collection("users")?.document(user)?.collection("devices")
-      return (1...2).compactMap { number in
-        devices?.document("\(user):device-\(number)").map {
+      (1...2).compactMap { number in
+        DocumentPath(["users", user, "devices", "\(user):device-\(number)"]).map {
           FirestoreWrite.update($0, fields: ["platform": .string("ios")], mask: nil)
         }
       }

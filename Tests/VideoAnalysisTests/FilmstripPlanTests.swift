@@ -1,10 +1,10 @@
 import Mathematics
 import Media
 import Poses
-import ShotAnalysis
 import Testing
 
 @testable import AnalysisDocuments
+@testable import ShotAnalysis
 @testable import VideoAnalysis
 
 /// The frames of a filmstrip, and what is shown of them.
@@ -18,7 +18,7 @@ import Testing
     Shot(
       index: 1, releaseTime: release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: phases, metrics: [:],
-      keyFrames: KeyFrames(load: nil, release: release, followThrough: nil))
+      keyMoments: KeyMoments(load: nil, release: release, followThrough: nil))
   }
 
   private let known = ShotPhases(
@@ -58,22 +58,22 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func everyPartShowsThePlayer(_ isFollowing: Bool) {
+  func everyCropShowsThePlayer(_ isFollowing: Bool) {
     let poses = [
       pose(from: Point(100, 50), to: Point(160, 250)), nil,
       pose(from: Point(500, 60), to: Point(560, 250)),
     ]
-    let parts = FilmstripPlan.parts(
+    let crops = FilmstripPlan.crops(
       of: poses, scale: 2, size: (1280, 720), isFollowing: isFollowing)
-    #expect(parts.count == 3)
-    #expect(Set(parts.map(\.columns.count)).count == 1 && Set(parts.map(\.rows.count)).count == 1)
-    for (part, pose) in zip(parts, poses) {
-      #expect(part.columns.lowerBound >= 0 && part.columns.upperBound <= 1280)
-      #expect(part.rows.lowerBound >= 0 && part.rows.upperBound <= 720)
+    #expect(crops.count == 3)
+    #expect(Set(crops.map(\.columns.count)).count == 1 && Set(crops.map(\.rows.count)).count == 1)
+    for (crop, pose) in zip(crops, poses) {
+      #expect(crop.columns.lowerBound >= 0 && crop.columns.upperBound <= 1280)
+      #expect(crop.rows.lowerBound >= 0 && crop.rows.upperBound <= 720)
       guard let pose else { continue }
       for keypoint in pose.keypoints where keypoint.isKnown {
-        #expect(part.columns.contains(Int(keypoint.position.x * 2)))
-        #expect(part.rows.contains(Int(keypoint.position.y * 2)))
+        #expect(crop.columns.contains(Int(keypoint.position.x * 2)))
+        #expect(crop.rows.contains(Int(keypoint.position.y * 2)))
       }
     }
   }
@@ -84,8 +84,8 @@ import Testing
       pose(from: Point(0, 0), to: Point(1e300, 1e300)),
     ]
     for pose in strange {
-      let parts = FilmstripPlan.parts(of: [pose], scale: 1, size: (64, 36), isFollowing: true)
-      #expect(parts == [PixelBox(columns: 0..<64, rows: 0..<36)])
+      let crops = FilmstripPlan.crops(of: [pose], scale: 1, size: (64, 36), isFollowing: true)
+      #expect(crops == [PixelBox(columns: 0..<64, rows: 0..<36)])
     }
   }
 }

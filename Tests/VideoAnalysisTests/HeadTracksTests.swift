@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A head that is not found for a while is somewhere between its places before and after.
+  /// A head that is not found for a while is somewhere between its positions before and after.
   @Test func aGapIsBridged() {
     var tracks = HeadTracks()
     tracks.add([head(100)], at: 0)
@@ -35,17 +35,17 @@ import Testing
   }
 
   /// One head is missed, another one nearby is found meanwhile: it must not take the track of the
-  /// first, nor leave a gap in its own way.
+  /// first, nor leave a gap in its own motion.
   @Test(arguments: [(1, 140.0), (5, 180)])
-  func aMissedHeadStaysCoveredBesideANewOne(_ first: Int, _ place: Double) {
+  func aMissedHeadStaysCoveredBesideANewOne(_ first: Int, _ position: Double) {
     var tracks = HeadTracks()
     tracks.add([head(100)], at: 0)
-    for step in 1...19 { tracks.add(step >= first ? [head(place)] : [], at: 0.1 * Double(step)) }
-    tracks.add([head(place), head(100)], at: 2)
+    for step in 1...19 { tracks.add(step >= first ? [head(position)] : [], at: 0.1 * Double(step)) }
+    tracks.add([head(position), head(100)], at: 2)
     for time in stride(from: 0.0, through: 2, by: 0.05) {
       #expect(covers(tracks.heads(at: time), 100), "\(time)")
       if time >= 0.1 * Double(first) {
-        #expect(covers(tracks.heads(at: time), place), "\(time)")
+        #expect(covers(tracks.heads(at: time), position), "\(time)")
       }
     }
   }
@@ -62,8 +62,8 @@ import Testing
   @Test func eachHeadHasItsOwnTrack() {
     var tracks = HeadTracks()
     for step in 0...20 {
-      let way = 10 * Double(step)
-      tracks.add([head(300 - way, 140), head(100 + way)], at: 0.1 * Double(step))
+      let shift = 10 * Double(step)
+      tracks.add([head(300 - shift, 140), head(100 + shift)], at: 0.1 * Double(step))
     }
     for time in stride(from: 0, through: 2, by: 0.02) {
       let heads = tracks.heads(at: time)

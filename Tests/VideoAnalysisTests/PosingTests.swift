@@ -47,7 +47,7 @@ import Testing
   private func expectHands(_ points: [Double?], reach: (Double) -> Double) throws {
     for (index, point) in points.enumerated() {
       let expected = 30 + reach(Double(index) / 25)
-      #expect(try abs(#require(point) - expected) < 0.1, "picture \(index)")
+      #expect(try abs(#require(point) - expected) < 0.1, "frame \(index)")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// In low motion not every frame is decoded, unless there are several people.
-  @Test func whereLittleMovesFramesAreLeftOut() throws {
+  @Test func inLowMotionFramesAreDropped() throws {
     let clip = try Clip.burst()
     func decoded(people: Int) throws -> (count: Int, times: [Double]) {
       let estimator = ScriptedPoseEstimator(log: log, people: people) { _ in pose(reach: 5) }
@@ -140,11 +140,11 @@ import Testing
   @Test func aroundASwingInferenceRunsOnMoreFrames() throws {
     let found = try track(try Clip.plain()) { Self.swing(at: $0) }
     for index in 26...30 {
-      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "picture \(index)")
+      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "frame \(index)")
     }
     #expect(log.times.count <= 14 + 9, "\(log.times)")
     #expect(found.times.count == 50)
-    #expect(log.inferences != log.times, "the swing is looked at later than what comes after it")
+    #expect(log.inferences != log.times, "the swing is inferred later than the frames after it")
   }
 
   /// With several people no frame is deferred: a person who crosses another one must be tracked.
@@ -236,7 +236,7 @@ import Testing
     }
     _ = try track(try Clip.plain()) { exchanged($0) }
     for index in 21...28 {
-      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "picture \(index)")
+      #expect(log.times.contains { abs($0 - Double(index) / 25) < 0.001 }, "frame \(index)")
     }
   }
 

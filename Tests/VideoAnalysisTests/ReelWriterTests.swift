@@ -62,7 +62,7 @@ import Testing
         ReelPart(bytes: bytes[3], start: 1.6, end: 3),
       ], of: file)
     let frames = try Self.frames(of: video, in: folder)
-    // 25 frames a second; the last part ends with its clip.
+    // 25 frames per second; the last part ends with its clip.
     #expect(frames.count == 25 + 25 + 10)
     func column(_ x: Int, _ frame: Int) -> [UInt8] { (0..<64).map { frames[frame][$0 * 96 + x] } }
     #expect(column(2, 5).allSatisfy { $0 < 30 } && column(93, 5).allSatisfy { $0 < 30 })

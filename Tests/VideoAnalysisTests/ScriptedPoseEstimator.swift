@@ -2,11 +2,12 @@ import AnalysisDocuments
 import Foundation
 import Media
 import Mathematics
-import PoseEstimation
 import Poses
 import Synchronization
 import TestMedia
 import VideoAnalysis
+
+@testable import PoseEstimation
 
 /// A pose estimator that returns a test's poses, and records when it was called.
 struct ScriptedPoseEstimator: PoseEstimator {
@@ -47,10 +48,10 @@ struct ScriptedPoseEstimator: PoseEstimator {
     return try analyzer.analyze(.file(clip.url.path), settings: settings)
   }
 
-  private static let region = Region(center: Point(50, 50), side: 100, rotation: 0)
+  private static let roi = ROI(center: Point(50, 50), side: 100, rotation: 0)
 
   fileprivate func person(at time: Double) -> [PoseObservation.Person] {
-    pose(time).map { [.init(id: 0, pose: $0, region: Self.region)] } ?? []
+    pose(time).map { [.init(id: 0, pose: $0, roi: Self.roi)] } ?? []
   }
 
   fileprivate func runInference(at time: Double, until end: Double) throws(InferenceError) {
@@ -72,7 +73,7 @@ struct ScriptedPoseEstimator: PoseEstimator {
     Finder(estimator: self)
   }
 
-  mutating func part(
+  mutating func crop(
     of frame: borrowing VideoFrame, showing people: [PoseObservation.Person]
   ) -> VideoFrame? { nil }
 

@@ -1,7 +1,7 @@
 import AnalysisDocuments
-import ShotAnalysis
 import Testing
 
+@testable import ShotAnalysis
 @testable import VideoAnalysis
 
 @Suite struct ShotClipPlanTests {
@@ -11,7 +11,7 @@ import Testing
     Shot(
       index: 1, releaseTime: release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: phases, metrics: [:],
-      keyFrames: KeyFrames(load: nil, release: release, followThrough: nil))
+      keyMoments: KeyMoments(load: nil, release: release, followThrough: nil))
   }
 
   private static let phases = ShotPhases(
@@ -36,7 +36,7 @@ import Testing
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// The first part lasts as long as what it shows, at 30 frames a second at most; the second is
+  /// The first part lasts as long as what it shows, at 30 frames per second at most; the second is
   /// four times slower, and the release stays for 0.8 s.
   @Test(arguments: [(60.0, 4.0, 115), (120, 4, 229), (240, 4, 229), (30, 2, 58)])
   func thePartsHaveTheirSpeeds(_ rate: Double, _ slowness: Double, _ slowFrames: Int) throws {

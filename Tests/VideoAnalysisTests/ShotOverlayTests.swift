@@ -38,7 +38,7 @@ import Testing
       (3840, 2160, 1280, 720), (768, 576, 768, 576), (1440, 1080, 1280, 960),
     ],
     [(0.25, 0.25), (0.5, 0.75), (0.9, 0.1)])
-  func aJointIsDrawnAtItsPlace(
+  func aJointIsDrawnAtItsPosition(
     _ sizes: (Double, Double, Int, Int), _ share: (Double, Double)
   ) throws {
     let (frameWidth, frameHeight, width, height) = sizes
@@ -101,7 +101,7 @@ import Testing
     let unit = Double(min(size.0, size.1)) / 720
     let fits = ShotOverlay.captionSizes.contains { font in
       let block = TextBlock(
-        line, fontSize: font * unit, isBold: true, maxWidth: Double(size.0) - 40 * unit,
+        text: line, fontSize: font * unit, isBold: true, maxWidth: Double(size.0) - 40 * unit,
         maxLines: 5)
       return canvas.size(of: block).height <= 104 * unit
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(TextBlock.hasFonts)
     let canvas = try #require(Canvas(width: 400, height: 100))
     let words = Array(repeating: "Plie le genou", count: 30).joined(separator: " ")
-    let block = TextBlock(words, fontSize: 20, maxWidth: 300, maxLines: 2)
+    let block = TextBlock(text: words, fontSize: 20, maxWidth: 300, maxLines: 2)
     let size = canvas.size(of: block)
     #expect(size.width <= 300 && size.height > 30 && size.height < 60)
   }

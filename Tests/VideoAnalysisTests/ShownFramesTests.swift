@@ -1,10 +1,10 @@
 import Foundation
 import Media
-import ShotAnalysis
 import TestMedia
 import Testing
 
 @testable import AnalysisDocuments
+@testable import ShotAnalysis
 
 @Suite struct ShownFramesTests {
   private func shown(_ clip: Clip) throws -> ShownFrames {
@@ -14,18 +14,18 @@ import Testing
     return shown
   }
 
-  private func shot(_ index: Int, _ frames: KeyFrames) -> Shot {
+  private func shot(_ index: Int, _ moments: KeyMoments) -> Shot {
     Shot(
-      index: index, releaseTime: frames.release, releaseError: 0.02, confidence: 1, type: .wrist,
+      index: index, releaseTime: moments.release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
-      metrics: [:], keyFrames: frames)
+      metrics: [:], keyMoments: moments)
   }
 
   @Test func theNearestFramesAreWantedOnce() throws {
     let shots = [
-      shot(1, KeyFrames(load: 0.41, release: 0.79, followThrough: 0.81)),
-      shot(2, KeyFrames(load: nil, release: 1.21, followThrough: 99)),
-      shot(3, KeyFrames(load: 0, release: 0, followThrough: 0)),
+      shot(1, KeyMoments(load: 0.41, release: 0.79, followThrough: 0.81)),
+      shot(2, KeyMoments(load: nil, release: 1.21, followThrough: 99)),
+      shot(3, KeyMoments(load: 0, release: 0, followThrough: 0)),
     ]
     let wanted = try shown(Clip.plain()).wanted(for: shots, limit: 2)
     #expect(wanted.map(\.position.index) == [10, 20, 30, 49])
@@ -38,12 +38,12 @@ import Testing
   @Test func repeatedTimesAreIgnored() throws {
     let clip = try Clip.joined(["one.ts", "two.ts"].map { try Clip.plain(name: $0) })
     let wanted = try shown(clip).wanted(
-      for: [shot(1, KeyFrames(load: nil, release: 2.4, followThrough: nil))], limit: 1)
+      for: [shot(1, KeyMoments(load: nil, release: 2.4, followThrough: nil))], limit: 1)
     #expect(wanted.map(\.position.timestamp) == [nil])
   }
 
   @Test func withoutFramesNothingIsWanted() {
-    let shots = [shot(1, KeyFrames(load: nil, release: 0, followThrough: nil))]
+    let shots = [shot(1, KeyMoments(load: nil, release: 0, followThrough: nil))]
     #expect(ShownFrames().wanted(for: shots, limit: 5).isEmpty)
   }
 }

@@ -1,9 +1,9 @@
 import Frames
 import Mathematics
-import PoseEstimation
 import Poses
 import Testing
 
+@testable import PoseEstimation
 @testable import VideoAnalysis
 
 @Suite struct TrackCollectionTests {

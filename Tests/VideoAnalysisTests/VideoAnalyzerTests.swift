@@ -66,7 +66,7 @@ import Testing
 
   /// The clip lasts two seconds.
   @Test(arguments: [(60.0, 1), (1, 2)])
-  func afterLongVideosTheModelsAreLetGo(ofSeconds seconds: Double, loaded count: Int) throws {
+  func afterLongVideosTheModelsAreReleased(ofSeconds seconds: Double, loaded count: Int) throws {
     let clip = try Clip.plain()
     var loaded = 0
     let log = log

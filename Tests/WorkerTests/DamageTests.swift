@@ -103,23 +103,6 @@ import Worker
     try await site.audit(ids, mostAttempts: 3)
   }
 
-  /// Results that cannot be stored are no fault of the video: the next worker may be able to store
-  /// them.
-  @Test func whatMayNotBeWrittenIsTriedAgain() async throws {
-    let shop = try Workshop()
-    let id = try await shop.submit()
-    let denied = HookedObjects(
-      shop.objects,
-      uploading: {
-        throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
-      })
-    _ = try await shop.run(id, by: shop.runner(objects: denied))
-    let job = try await shop.job(id)
-    #expect(job.status == .queued && job.failure?.code == "storage_unavailable")
-    shop.clock.advance(by: 1000)
-    #expect(try await shop.run(id) == .completed)
-  }
-
   /// A changed byte of the content, and a truncated content.
   @Test(arguments: [true, false])
   func aDamagedVideoIsFetchedAgainAndThenFails(_ isCut: Bool) async throws {

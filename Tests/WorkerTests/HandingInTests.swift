@@ -22,18 +22,9 @@ import Worker
     }
   }
 
-  @Test func aStoreThatIsBusyForAMomentCostsNoAttempt() async throws {
-    let shop = try Workshop { $0.lease = .seconds(60) }
-    let id = try await shop.submit()
-    let store = busy(shop.store, failures: 3)
-    #expect(try await shop.run(id, by: shop.runner(store: store)) == .completed)
-    let done = try await shop.job(id)
-    #expect(done.status == .completed && done.attempt == 1)
-  }
-
-  /// A storage that is temporarily unreachable, at the first and at the last result, costs no
-  /// attempt either.
-  @Test func aStorageThatIsOutOfReachForAMomentCostsNoAttempt() async throws {
+  /// Neither a store that is busy for a moment costs an attempt, nor a storage that is out of reach
+  /// at the first and at the last result.
+  @Test func whatIsOutOfReachForAMomentCostsNoAttempt() async throws {
     let shop = try Workshop { $0.lease = .seconds(60) }
     let id = try await shop.submit()
     let uploads = Mutex(0)
@@ -49,7 +40,8 @@ import Worker
           throw StorageError(.unavailable, operation: "upload", operand: "a", reason: "Busy.")
         }
       })
-    #expect(try await shop.run(id, by: shop.runner(objects: objects)) == .completed)
+    let runner = shop.runner(store: busy(shop.store, failures: 3), objects: objects)
+    #expect(try await shop.run(id, by: runner) == .completed)
     #expect(uploads.withLock(\.self) == 6)
     let done = try await shop.job(id)
     #expect(done.status == .completed && done.attempt == 1)

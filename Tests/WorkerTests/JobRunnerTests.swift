@@ -103,7 +103,8 @@ import Worker
     #expect(failures.withLock { $0 } > 1 && shop.leftovers.isEmpty)
   }
 
-  /// The second attempt stores what the first one had analysed.
+  /// Results that cannot be stored are no fault of the video: the second attempt stores what the
+  /// first one had analysed.
   @Test func anAttemptGoesOnFromTheFinishedAnalysis() async throws {
     let shop = try Workshop()
     let id = try await shop.submit()
@@ -113,6 +114,8 @@ import Worker
         throw StorageError(.denied, operation: "upload", operand: "a", reason: "Read-only.")
       })
     _ = try await shop.run(id, by: shop.runner(objects: denied) { _, _ in .sample("first") })
+    let queued = try await shop.job(id)
+    #expect(queued.status == .queued && queued.failure?.code == "storage_unavailable")
     #expect(shop.leftovers == ["\(id).finished"])
     shop.clock.advance(by: 1000)
     let outcome = try await shop.run(id) { _, _ in
@@ -139,15 +142,17 @@ import Worker
     #expect(try await shop.results(of: id).isEmpty && shop.leftovers.isEmpty)
   }
 
-  @Test func cancellationsAreDetected() async throws {
+  @Test func cancellationsAreDetectedAndNotNotified() async throws {
     let shop = try Workshop()
+    let messages = RecordingNotifier()
     let id = try await shop.submit()
-    let outcome = try await shop.run(id) { [shop] _, _ in
+    let runner = shop.runner(notifier: messages) { [shop] _, _ in
       _ = try await shop.store.cancel(id)
       try await Task.sleep(for: .seconds(60))
       return .sample()
     }
-    #expect(outcome == .failed(.cancelled))
+    #expect(try await shop.run(id, by: runner) == .failed(.cancelled))
+    #expect(messages.jobs.isEmpty)
     let job = try await shop.job(id)
     #expect(job.status == .failed && job.failure == .cancelled)
     #expect(try await shop.results(of: id).isEmpty && shop.leftovers.isEmpty)

@@ -6,23 +6,8 @@ import Testing
 import Worker
 
 @Suite struct NotifierTests {
-  /// The notifications, with their recipients.
-  private final class Messages: Notifier {
-    let notified = Mutex<[(id: JobID, status: JobStatus)]>([])
-    let work: @Sendable () async throws -> Void
-
-    init(_ work: @escaping @Sendable () async throws -> Void = {}) { self.work = work }
-
-    func notify(of job: Job) async throws {
-      notified.withLock { $0.append((job.id, job.status)) }
-      try await work()
-    }
-
-    var statuses: [JobStatus] { notified.withLock { $0.map(\.status) } }
-  }
-
   private func run(
-    _ id: JobID, in shop: Workshop, notifying messages: Messages,
+    _ id: JobID, in shop: Workshop, notifying messages: RecordingNotifier,
     report: @escaping @Sendable (WorkerEvent) -> Void = WorkerEvent.ignored,
     analysis: @escaping StubAnalysis.Body = { _, _ in .sample() }
   ) async throws -> JobRunner.Outcome {
@@ -31,39 +16,24 @@ import Worker
 
   @Test func theOwnerIsNotifiedOfTheEndOnce() async throws {
     let shop = try Workshop()
-    let messages = Messages()
+    let messages = RecordingNotifier()
     let done = try await shop.submit("done.mov")
     #expect(try await run(done, in: shop, notifying: messages) == .completed)
-    #expect(messages.statuses == [.completed])
+    #expect(messages.jobs.map(\.status) == [.completed])
     let failing = try await shop.submit("failing.mov")
     let busy = JobFailure(code: "out_of_resources", message: "No disk.", kind: .transient)
     for attempt in 1...3 {
       _ = try await run(failing, in: shop, notifying: messages, analysis: { _, _ in throw busy })
-      #expect(messages.statuses.count == (attempt < 3 ? 1 : 2))
+      #expect(messages.jobs.count == (attempt < 3 ? 1 : 2))
       shop.clock.advance(by: 1000)
     }
-    #expect(messages.statuses == [.completed, .failed])
-  }
-
-  @Test func cancellationsAreNotNotified() async throws {
-    let shop = try Workshop()
-    let messages = Messages()
-    let id = try await shop.submit()
-    let outcome = try await run(
-      id, in: shop, notifying: messages,
-      analysis: { [shop] _, _ in
-        _ = try await shop.store.cancel(id)
-        try await Task.sleep(for: .seconds(60))
-        return .sample()
-      })
-    #expect(outcome == .failed(.cancelled))
-    #expect(messages.statuses.isEmpty)
+    #expect(messages.jobs.map(\.status) == [.completed, .failed])
   }
 
   /// The store ends a job whose workers all died; its owner is notified, too.
   @Test func theOwnerIsNotifiedWhenAllWorkersDied() async throws {
     let shop = try Workshop(maxAttempts: 1)
-    let messages = Messages()
+    let messages = RecordingNotifier()
     let id = try await shop.submit()
     _ = try await shop.store.claim(id, by: "dead", lease: shop.settings.lease)
     shop.clock.advance(by: 2)
@@ -75,7 +45,7 @@ import Worker
       if case .closed(let job) = event { closed.withLock { $0.append(job.id) } }
     }
     try await loop.runOnce()
-    #expect(messages.statuses == [.failed])
+    #expect(messages.jobs.map(\.status) == [.failed])
     #expect(closed.withLock { $0 } == [id])
     #expect(try await shop.job(id).failure == .maxAttempts)
   }
@@ -85,7 +55,7 @@ import Worker
     _ hangs: Bool
   ) async throws {
     let shop = try Workshop { $0.notification = .milliseconds(50) }
-    let messages = Messages {
+    let messages = RecordingNotifier {
       if hangs { try await Task.sleep(for: .seconds(600)) }
       throw CancellationError()
     }

@@ -7,18 +7,6 @@ import Worker
 
 /// Slow messages, as when the service requests a back-off of a minute.
 @Suite struct OutboxTests {
-  private final class SlowNotifier: Notifier {
-    let jobs = Mutex<[JobID]>([])
-    let work: @Sendable () async throws -> Void
-
-    init(_ work: @escaping @Sendable () async throws -> Void) { self.work = work }
-
-    func notify(of job: Job) async throws {
-      jobs.withLock { $0.append(job.id) }
-      try await work()
-    }
-  }
-
   /// The outcomes of messages that a worker reported.
   private final class Ends: Sendable {
     let sent = Mutex<[JobID]>([])
@@ -33,7 +21,7 @@ import Worker
     }
   }
 
-  private func loop(_ shop: Workshop, _ notifier: SlowNotifier, _ ends: Ends) -> JobLoop {
+  private func loop(_ shop: Workshop, _ notifier: RecordingNotifier, _ ends: Ends) -> JobLoop {
     JobLoop(
       store: shop.store, runner: shop.runner(notifier: notifier, report: ends.note), worker: "w",
       settings: shop.settings, report: ends.note)
@@ -44,7 +32,7 @@ import Worker
   func aMessageHoldsUpNoJob(_ isOnce: Bool) async throws {
     let shop = try Workshop()
     let ids = [try await shop.submit("a.mov"), try await shop.submit("b.mov")]
-    let notifier = SlowNotifier { [store = shop.store] in
+    let notifier = RecordingNotifier { [store = shop.store] in
       while try await store.jobs(JobSelection(status: .completed)).count < 2 {
         try await Task.sleep(for: .milliseconds(10))
       }
@@ -60,7 +48,7 @@ import Worker
       await work.value
     }
     #expect(Set(ends.sent.withLock { $0 }) == Set(ids))
-    #expect(notifier.jobs.withLock { $0.count } == 2)
+    #expect(notifier.jobs.count == 2)
     #expect(ends.failed.withLock { $0.isEmpty })
   }
 
@@ -69,13 +57,13 @@ import Worker
   func aMessageHoldsUpNoWorker(_ isOnce: Bool) async throws {
     let shop = try Workshop { $0.shutdownGracePeriod = .milliseconds(100) }
     let id = try await shop.submit()
-    let notifier = SlowNotifier { try await Task.sleep(for: .seconds(3600)) }
+    let notifier = RecordingNotifier { try await Task.sleep(for: .seconds(3600)) }
     let ends = Ends()
     let loop = loop(shop, notifier, ends)
     let work = Task {
       if isOnce { try await loop.runOnce() } else { await loop.run() }
     }
-    while notifier.jobs.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(10)) }
+    while notifier.jobs.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     work.cancel()
     try await work.value
     #expect(ends.failed.withLock { $0 } == [id] && ends.sent.withLock { $0.isEmpty })

@@ -29,7 +29,7 @@ import TortureRig
     fake.faults.strike(share: 0.05, with: FaultPlan.storm, seed: 7)
     var torment = Torment(on: site.folder) { index in
       let identity = index.isMultiple(of: 2) ? ["--metadata"] : []
-      return try StubProcess(WorkerStub.program, on: site.folder, ["--lease", "2"] + identity)
+      return try StubProcess(BuiltStub.program, on: site.folder, ["--lease", "2"] + identity)
     }
     torment.workers = 4
     torment.killEvery = 0.5

@@ -1,26 +1,20 @@
 import Foundation
 import Jobs
-import LocalStorage
 import StorageConformance
-import TestMedia
 import Testing
 import Worker
 
 /// The retention period of videos, on a data folder.
 @Suite struct VideoRetentionTests {
   private let shop: Workshop
-  private let objects: AgingObjects
   private static let day = 24.0 * 60 * 60
 
-  init() throws {
-    shop = try Workshop()
-    objects = try AgingObjects(shop)
-  }
+  init() throws { shop = try Workshop() }
 
   private func sweep(_ retention: Duration? = .seconds(30 * day)) -> OrphanSweep {
     let clock = shop.clock
     return OrphanSweep(
-      store: shop.store, objects: objects.store, files: shop.settings.files,
+      store: shop.store, objects: shop.objects, files: shop.settings.files,
       videoRetention: retention, now: { clock.now })
   }
 
@@ -28,7 +22,7 @@ import Worker
   private func submit(_ name: String, user: String = "u") async throws -> JobID {
     let id = try #require(JobID(rawValue: name))
     let path = "users/\(user)/\(name).mov"
-    try await objects.put(path)
+    try await shop.put(path)
     _ = try await shop.store.submit(JobRequest(userID: user, storagePath: path), as: id)
     return id
   }
@@ -41,7 +35,7 @@ import Worker
     let paths = ["analysis.json", "frames/shared/video.mp4", "observation.bin"].map {
       "\(folder)/\($0)"
     }
-    for path in paths + ["\(folder)/shared/video.mp4"] { try await objects.put(path) }
+    for path in paths + ["\(folder)/shared/video.mp4"] { try await shop.put(path) }
     _ = try await shop.store.complete(
       try #require(JobHold(job)),
       with: JobResult(
@@ -63,7 +57,7 @@ import Worker
     let removal = try await sweep().run()
     #expect(removal.objects == 3 && removal.jobs == [])
     let kept = ["users/u/young.mov", "users/u/results/young/1/shared/video.mp4"]
-    #expect(try await objects.names.sorted() == (done + young + kept).sorted())
+    #expect(try await shop.names.sorted() == (done + young + kept).sorted())
     #expect(try await shop.job(before.id) == before)
     #expect(try await sweep().run() == Removal())
   }
@@ -84,19 +78,19 @@ import Worker
     shop.clock.advance(by: 31 * Self.day)
     #expect(try await sweep().orphans().map(\.name.rawValue) == [path])
     _ = try await sweep().run()
-    #expect(try await objects.names.sorted().count == 3)
+    #expect(try await shop.names.sorted().count == 3)
     _ = try await shop.store.cancel(retry)
     #expect(try await sweep().run().objects == 1)
-    #expect(try await objects.names.sorted() == ["users/u/processing.mov", "users/u/queued.mov"])
+    #expect(try await shop.names.sorted() == ["users/u/processing.mov", "users/u/queued.mov"])
   }
 
   /// A sweep may be interrupted between a video and its copy, and a copy may be made meanwhile.
   @Test func aCopyWithoutItsVideoIsRemoved() async throws {
     let results = try await complete(try await submit("done"))
-    try await objects.store.remove(try #require(ObjectName(rawValue: "users/u/done.mov")))
+    try await shop.objects.remove(try #require(ObjectName(rawValue: "users/u/done.mov")))
     #expect(try await sweep(nil).orphans() == [])
     #expect(try await sweep().run().objects == 1)
-    #expect(try await objects.names.sorted() == results)
+    #expect(try await shop.names.sorted() == results)
   }
 
   @Test func aRetryWithoutItsVideoFails() async throws {

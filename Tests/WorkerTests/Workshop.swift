@@ -21,7 +21,7 @@ final class Workshop: Sendable {
     store = try SQLiteJobStore(
       path: folder.file("jobs.sqlite").path, maxAttempts: maxAttempts, now: { clock.now },
       steady: { clock.now })
-    objects = try FolderObjectStore(folder: folder.file("objects"))
+    objects = try FolderObjectStore(folder: folder.file("objects"), now: { clock.now })
     scratch = folder.file("scratch")
     var settings = WorkerSettings(scratch: scratch)
     // Renewals follow each other quickly; the store's own clock stands still.
@@ -38,13 +38,25 @@ final class Workshop: Sendable {
   ) async throws -> JobID {
     let id = JobID.fresh()
     let path = path ?? "users/\(user)/\(name)"
-    if let object = ObjectName(rawValue: path) {
-      let file = folder.file(UUID().uuidString)
-      try Data(content.utf8).write(to: file)
-      _ = try await objects.upload(file, to: object, contentType: "video/quicktime")
-    }
+    if ObjectName(rawValue: path) != nil { try await put(path, content: content) }
     _ = try await store.submit(JobRequest(userID: user, storagePath: path), as: id)
     return id
+  }
+
+  /// Stores an object, whose age follows the clock.
+  func put(_ path: String, content: String = "content") async throws {
+    let file = folder.file(UUID().uuidString)
+    try Data(content.utf8).write(to: file)
+    let name = try #require(ObjectName(rawValue: path))
+    _ = try await objects.upload(file, to: name, contentType: "video/quicktime")
+  }
+
+  /// The names of all objects of users, in order.
+  var names: [String] {
+    get async throws {
+      let root = try #require(ObjectName(rawValue: "users"))
+      return try await objects.objects(in: root).map(\.name.rawValue)
+    }
   }
 
   func runner(

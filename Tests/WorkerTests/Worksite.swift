@@ -38,7 +38,7 @@ struct Worksite {
   }
 
   func start(_ arguments: String...) throws -> StubProcess {
-    try StubProcess(WorkerStub.program, on: folder, arguments)
+    try StubProcess(BuiltStub.program, on: folder, arguments)
   }
 
   /// Polls a job every few milliseconds until it is as expected, for at most a minute.

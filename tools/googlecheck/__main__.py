@@ -11,7 +11,6 @@ from .fake import Fake
 def main():
   parser = argparse.ArgumentParser(prog="check-google", description=__doc__)
   parser.add_argument("--server", required=True, help="the program FakeGoogleServer")
-  parser.add_argument("--probe", required=True, help="the program GoogleProbe")
   parser.add_argument("--root", required=True, help="the project's folder")
   parser.add_argument("--tests", help="what swift test printed of the tests of our client")
   parser.add_argument("--testbench", help="the version of the storage testbench they had")
@@ -26,7 +25,7 @@ def main():
 
   if options.only:
     checks.CHECKS[:] = [one for one in checks.CHECKS if one[0] == options.only]
-  fake = Fake(options.server, probe=options.probe, root=options.root)
+  fake = Fake(options.server, root=options.root)
   try:
     results = checks.run(fake)
     parsed = [recordings.parse("these clients", fake.requests())]

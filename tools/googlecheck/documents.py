@@ -130,9 +130,9 @@ def refusals(fake):
 @check("the client's own retries get over 503")
 def retries(fake):
   db = client(fake)
-  fake.fault("status", "firestore.commit", status=503)
+  fake.fault("status", "firestore.commit", _0=503)
   db.document("retry/1").set({"a": 1})
-  fake.fault("status", "firestore.batchGet", status=503)
+  fake.fault("status", "firestore.batchGet", _0=503)
   expect(db.document("retry/1").get().exists, True)
 
 

@@ -9,10 +9,10 @@ import requests
 class Fake:
   """Runs the server until `close` is called."""
 
-  def __init__(self, program, probe, root, project="demo-puck"):
+  def __init__(self, program, root, project="demo-puck"):
     self.project = project
-    # The program that verifies tokens with our code, and the folder of the project.
-    self.probe, self.root = probe, root
+    # The folder of the project.
+    self.root = root
     self.process = subprocess.Popen(
       [program, project], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     self.url = self.process.stdout.readline().strip()
@@ -28,8 +28,9 @@ class Fake:
     answer.raise_for_status()
     return answer
 
-  def fault(self, kind, operation, **more):
-    self.control("POST", "faults", {"kind": kind, "operation": operation, **more})
+  def fault(self, kind, operation, **values):
+    """Makes the next answer to an operation faulty: a case of `Fault` with its values."""
+    self.control("POST", "faults", {"fault": {kind: values}, "operation": operation, "times": 1})
 
   def requests(self):
     return self.control("GET", "requests").json()

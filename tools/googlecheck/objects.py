@@ -116,8 +116,11 @@ def resumable_faults(fake):
   data = os.urandom(700_000)
   storage.blob._MAX_MULTIPART_SIZE = 1
   try:
-    for kind in ["status", "status-after", "reset", "reset-after"]:
-      fake.fault(kind, "storage.upload.piece", status=503)
+    for kind, values in [
+      ("status", {"_0": 503}), ("statusAfterEffect", {"_0": 503}), ("resetBeforeEffect", {}),
+      ("resetAfterEffect", {}),
+    ]:
+      fake.fault(kind, "storage.upload.piece", **values)
       blob = bucket(fake).blob(f"faults/{kind}", chunk_size=256 << 10)
       blob.upload_from_file(io.BytesIO(data), size=len(data), if_generation_match=0)
       expect(bucket(fake).blob(f"faults/{kind}").download_as_bytes() == data, True, kind)
@@ -140,11 +143,11 @@ def downloads(fake):
   data = os.urandom(300_000)
   where = bucket(fake)
   where.blob("down.mov").upload_from_string(data)
-  fake.fault("status", "storage.objects.media", status=503)
+  fake.fault("status", "storage.objects.media", _0=503)
   expect(where.blob("down.mov").download_as_bytes() == data, True)
-  fake.fault("cut", "storage.objects.media")
+  fake.fault("cutBody", "storage.objects.media", share=0.5)
   expect(where.blob("down.mov").download_as_bytes() == data, True)
-  for kind in ["corrupt", "wrong-hash"]:
+  for kind in ["corruptBody", "wrongHash"]:
     fake.fault(kind, "storage.objects.media")
     refused(
       DataCorruption, lambda: where.blob("down.mov").download_as_bytes(checksum="crc32c"))

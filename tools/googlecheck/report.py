@@ -7,7 +7,7 @@ PACKAGES = [
   "google-cloud-firestore", "google-cloud-storage", "google-auth", "firebase-admin", "protobuf",
 ]
 
-# (case of the record, Google's verdict, ours) of each token.
+# (case of the record, Google's verdict) of each token.
 DECISIONS = []
 
 GROUPS = {
@@ -30,12 +30,12 @@ def decisions():
   lines = []
   for kind, (title, library) in KINDS.items():
     own = [one for one in DECISIONS if one[0]["kind"] == kind]
-    same = sum(1 for _, theirs, ours in own if (theirs == "accepted") == (ours == "accepted"))
+    same = sum((theirs == "accepted") == (case["ours"] == "accepted") for case, theirs in own)
     lines += [
       "", f"### {title}: {len(own)}, decided alike {same}, more strictly {len(own) - same}", "",
       f"| token | {library} | ours | why more strictly |", "|---|---|---|---|"]
-    for case, theirs, ours in own:
-      lines.append(f"| {case['name']} | {theirs} | {ours} | {case.get('reason', '')} |")
+    for case, theirs in own:
+      lines.append(f"| {case['name']} | {theirs} | {case['ours']} | {case.get('reason', '')} |")
   return lines
 
 
@@ -47,8 +47,8 @@ def page(results, parsed, tests=None):
     "# Our Google code against Google's own",
     "",
     "Written by `script/check-google`, which drives the fake of `Tests/FakeGoogle` with Google's",
-    "own clients, parses recorded requests with Google's protobuf types, compares our judgement of",
-    "tokens with that of Google's libraries and our object store with Google's storage testbench.",
+    "own clients, parses recorded requests with Google's protobuf types, compares our verdicts on",
+    "tokens with those of Google's libraries and our object store with Google's storage testbench.",
     "It is not part of continuous integration; `tools/googlecheck/README.md` says how it works.",
     "",
     f"Last run {datetime.date.today().isoformat()} with {versions}:",

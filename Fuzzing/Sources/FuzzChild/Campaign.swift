@@ -3,10 +3,14 @@ internal import Foundation
 internal import Glibc
 internal import Mutation
 internal import Synchronization
+internal import TestMedia
 
 /// One fuzzing run: two workers take input numbers, make the inputs and run the program on each.
 struct Campaign: Sendable {
-  let options: FuzzOptions
+  let program: String
+  let minutes: Double
+  /// The number of inputs, instead of a time.
+  let count: Int?
   let mutator: Mutator
   let judge: Judge
   let findings: Findings
@@ -20,39 +24,38 @@ struct Campaign: Sendable {
     var tally = Tally()
     /// The numbers of inputs to run again alone, because they took too long beside others.
     var slow: [Int] = []
-    var failure: String?
+    var failure: (any Error)?
     var progressAt = Campaign.progressEvery
   }
 
   /// Runs until the time limit is reached or all inputs have been tried.
   func run() throws -> Tally {
-    let scratch = try ScratchFolder()
-    defer { scratch.remove() }
+    let scratch = try TemporaryFolder()
     let start = Date()
     let shared = Mutex(Shared())
     DispatchQueue.concurrentPerform(iterations: Self.workers) { worker in
       do {
         while let number = nextNumber(shared, start: start) {
           let input = mutator.input(number)
-          let (path, run) = try read(input, worker: worker, scratch, limit: options.limits.seconds)
+          let (run, verdict) = try read(input, worker: worker, scratch, limit: RunLimits.seconds)
           if run.end == .overtime {
             shared.withLock { $0.slow.append(number) }
           } else {
-            try count(input, judge.verdict(on: run, path: path), run, shared)
+            try add(input, verdict, run, shared)
           }
         }
       } catch {
-        shared.withLock { $0.failure = "\(error)" }
+        shared.withLock { $0.failure = error }
       }
     }
     for number in shared.withLock({ $0.slow }).sorted() {
       let input = mutator.input(number)
-      let (path, run) = try read(
-        input, worker: 0, scratch, limit: options.limits.secondsWhenRepeated)
-      try count(input, judge.verdict(on: run, path: path), run, shared)
+      let (run, verdict) = try read(
+        input, worker: 0, scratch, limit: RunLimits.secondsWhenRepeated)
+      try add(input, verdict, run, shared)
     }
     return try shared.withLock { shared in
-      if let failure = shared.failure { throw FuzzError(description: failure) }
+      if let failure = shared.failure { throw failure }
       shared.tally.seconds = -start.timeIntervalSinceNow
       return shared.tally
     }
@@ -60,12 +63,9 @@ struct Campaign: Sendable {
 
   /// Makes the input with this number again, keeps it and prints how its run ended.
   func repeatOne(_ number: Int) throws -> Bool {
-    let scratch = try ScratchFolder()
-    defer { scratch.remove() }
     let input = mutator.input(number)
-    let (path, run) = try read(
-      input, worker: 0, scratch, limit: options.limits.secondsWhenRepeated)
-    let verdict = judge.verdict(on: run, path: path)
+    let (run, verdict) = try read(
+      input, worker: 0, TemporaryFolder(), limit: RunLimits.secondsWhenRepeated)
     print("kept          \(try findings.keep(input, verdict: verdict, run: run))")
     print("changes       \(input.changes.joined(separator: "; "))")
     var tally = Tally()
@@ -85,8 +85,7 @@ struct Campaign: Sendable {
             + "\(shared.tally.undocumented.count) undocumented, \(shared.slow.count) to run again")
         fflush(nil)
       }
-      let isOver =
-        options.count.map { shared.next >= $0 } ?? (elapsed > 60 * options.minutes)
+      let isOver = count.map { shared.next >= $0 } ?? (elapsed > 60 * minutes)
       guard !isOver, shared.failure == nil else { return nil }
       shared.next += 1
       return shared.next - 1
@@ -94,18 +93,18 @@ struct Campaign: Sendable {
   }
 
   private func read(
-    _ input: MutatedInput, worker: Int, _ scratch: ScratchFolder, limit: Double
-  ) throws -> (path: String, run: ProcessRun) {
-    let path = scratch.path("\(worker).\(input.seed.pathExtension)")
-    try Data(input.seed.bytes).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let process = ChildProcess(
-      program: options.program, arguments: ["inspect", "--json", path],
-      outputPath: scratch.path("\(worker).out"), errorsPath: scratch.path("\(worker).err"))
-    return (path, try process.run(limit: limit))
+    _ input: MutatedInput, worker: Int, _ scratch: TemporaryFolder, limit: Double
+  ) throws -> (ProcessRun, Verdict) {
+    let file = scratch.file("\(worker).\(input.seed.pathExtension)")
+    try Data(input.seed.bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try ProcessRun(
+      program, ["inspect", "--json", file.path], output: scratch.file("\(worker).out"),
+      errors: scratch.file("\(worker).err"), limit: limit)
+    return (run, judge.verdict(on: run, path: file.path))
   }
 
-  private func count(
+  private func add(
     _ input: MutatedInput, _ verdict: Verdict, _ run: ProcessRun,
     _ shared: borrowing Mutex<Shared>
   ) throws {

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 
 /// The error codes and exit statuses of the documentation page about errors, which is their only
@@ -22,7 +23,7 @@ struct DocumentedCodes: Sendable {
         found[part.trimmingCharacters(in: CharacterSet(charactersIn: "` "))] = status
       }
     }
-    guard found.count > 5 else { throw FuzzError(description: "no table of codes in \(page)") }
+    guard found.count > 5 else { throw ValidationError("no table of codes in \(page)") }
     statuses = found
   }
 

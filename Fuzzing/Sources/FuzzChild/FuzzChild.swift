@@ -1,37 +1,42 @@
-internal import Glibc
+internal import ArgumentParser
+internal import Foundation
 internal import Mutation
 
 /// Runs `puckbuddy inspect` on mutated videos, each in its own process, and judges the outcomes.
-@main
-enum FuzzChild {
-  static func main() {
-    do {
-      let options = try FuzzOptions(CommandLine.arguments.dropFirst())
-      exit(try run(options) ? 0 : 1)
-    } catch {
-      print("fuzz: \(error)")
-      exit(64)
-    }
-  }
+@main struct FuzzChild: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz", abstract: "Runs puckbuddy on damaged videos, for script/fuzz.")
 
-  /// - Returns: Whether every outcome was a documented one.
-  private static func run(_ options: FuzzOptions) throws -> Bool {
-    let seeds = try SeedFolder.load(options.seedFolder)
-    let judge = Judge(
-      codes: try DocumentedCodes(page: options.errorsPage), limits: options.limits)
-    let mutator = Mutator(seeds: seeds, seed: options.seed)
-    let findings = try Findings(folder: options.findingsFolder, options: options)
-    print(
-      "fuzz: seed \(options.seed), \(seeds.count) seed files with the fingerprint "
-        + Seed.fingerprint(seeds))
-    fflush(nil)
+  @Option(help: "The program to run.") var program: String
+  @Option(help: "The folder of the seed files.") var seeds: String
+  @Option(help: "The page with the table of error codes.") var errors: String
+  @Option(help: "The folder for inputs that deserve a closer examination.") var findings: String
+  @Option(help: "The seed of all random numbers.") var seed: UInt64
+  @Option(help: "How long to run.") var minutes = 10.0
+  @Option(help: "The number of inputs, instead of a time.") var count: Int?
+  @Option(help: "The number of a single input to repeat.") var only: Int?
+
+  /// - Throws: `ExitCode.failure` when an outcome was not a documented one.
+  func run() throws {
+    let seedFiles = try SeedFolder.load(seeds)
     let campaign = Campaign(
-      options: options, mutator: mutator, judge: judge, findings: findings)
-    if let number = options.only { return try campaign.repeatOne(number) }
+      program: program, minutes: minutes, count: count,
+      mutator: Mutator(seeds: seedFiles, seed: seed),
+      judge: Judge(codes: try DocumentedCodes(page: errors)),
+      findings: try Findings(folder: findings, seed: seed))
+    print(
+      "fuzz: seed \(seed), \(seedFiles.count) seed files with the fingerprint "
+        + Seed.fingerprint(seedFiles))
+    fflush(nil)
+    if let only {
+      guard try campaign.repeatOne(only) else { throw ExitCode.failure }
+      return
+    }
     let tally = try campaign.run()
     print(tally.text)
-    if tally.undocumented.isEmpty { return true }
-    print("fuzz: the inputs are in \(options.findingsFolder), with how to repeat each")
-    return false
+    guard tally.undocumented.isEmpty else {
+      print("fuzz: the inputs are in \(findings), with how to repeat each")
+      throw ExitCode.failure
+    }
   }
 }

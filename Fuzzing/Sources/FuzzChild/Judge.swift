@@ -3,7 +3,6 @@ internal import Foundation
 /// Separates documented outcomes from others, by exit status, both streams, time and memory.
 struct Judge: Sendable {
   let codes: DocumentedCodes
-  let limits: RunLimits
 
   /// Documented codes that mean that a decoder crashed, hung or requested too much memory.
   private static let notable: Set<String> = [
@@ -18,7 +17,7 @@ struct Judge: Sendable {
       return Verdict(outcome: "SIGNAL \(number)", problem: "it ended by signal \(number)")
     case .exited(let status):
       var verdict = status == 0 ? success(run) : failure(run, status: status, path: path)
-      if verdict.problem == nil, run.memory > limits.memory {
+      if verdict.problem == nil, run.memory > RunLimits.memory {
         verdict.problem = "it took \(run.memory / 1_000_000) MB of memory"
       }
       if verdict.problem == nil, isTooSlow(run) {
@@ -28,10 +27,10 @@ struct Judge: Sendable {
     }
   }
 
-  /// Whether the run exceeded `limits.seconds` in wall-clock time and also in processor time, so
+  /// Whether the run exceeded `RunLimits.seconds` in wall-clock time and also in processor time, so
   /// that a busy machine alone does not count.
   private func isTooSlow(_ run: ProcessRun) -> Bool {
-    run.seconds > limits.seconds && run.processorSeconds > limits.seconds
+    min(run.seconds, run.processorSeconds) > RunLimits.seconds
   }
 
   private func success(_ run: ProcessRun) -> Verdict {

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 internal import Mutation
 
@@ -10,7 +11,7 @@ enum SeedFolder {
       let data = try Data(contentsOf: URL(fileURLWithPath: folder).appending(path: name))
       return Seed(name: name, bytes: Array(data))
     }
-    guard !seeds.isEmpty else { throw FuzzError(description: "no seed files in \(folder)") }
+    guard !seeds.isEmpty else { throw ValidationError("no seed files in \(folder)") }
     return seeds
   }
 }

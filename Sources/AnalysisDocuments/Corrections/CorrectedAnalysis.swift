@@ -40,10 +40,10 @@ extension AnalysisDocument {
     var names: [String: String] = [:]
     for shot in report.shots {
       for moment in KeyMoment.allCases {
-        guard let time = shot.keyFrames[moment] else { continue }
+        guard let time = shot.keyMoments[moment] else { continue }
         let before = earlier.report.shots.first { before in
           // Stored times are rounded to milliseconds.
-          before.keyFrames[moment].map { ($0 - time).magnitude < 0.001 } ?? false
+          before.keyMoments[moment].map { ($0 - time).magnitude < 0.001 } ?? false
         }
         guard let before else { continue }
         names[StillImage.fileName(ofShot: before.index, at: moment)] =

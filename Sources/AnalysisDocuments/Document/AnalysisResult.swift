@@ -29,7 +29,7 @@ package struct AnalysisResult: Sendable, Hashable {
   /// - Parameter shots: For how many shots they were requested.
   package func missingStills(ofShots shots: Int) -> Int {
     let wanted = document.report.shots.prefix(shots).reduce(0) { count, shot in
-      count + KeyMoment.allCases.count { shot.keyFrames[$0] != nil }
+      count + KeyMoment.allCases.count { shot.keyMoments[$0] != nil }
     }
     return max(0, wanted - stills.count)
   }

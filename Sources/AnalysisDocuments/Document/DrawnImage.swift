@@ -3,9 +3,9 @@ internal import PuckBuddyAPI
 package import ShotAnalysis
 
 /// An image made of frames, most with what was measured drawn on them, as a JPEG file.
-package struct DrawnImage: Sendable, Hashable {
+package struct DrawnImage: Sendable, Hashable, Codable {
   /// What an image shows.
-  package enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable, Codable {
     /// One key moment of a shot, with skeleton and angle.
     case moment(KeyMoment, shot: Int)
     /// One shot from the load to the finish, in frames side by side.

@@ -2,7 +2,7 @@ package import Media
 package import ShotAnalysis
 
 /// A still image of one key moment of a shot.
-package struct StillImage: Sendable, Hashable {
+package struct StillImage: Sendable, Hashable, Codable {
   /// The shot's index in the document, from 1.
   package var shot: Int
   package var moment: KeyMoment

@@ -38,7 +38,7 @@ package struct ShownFrames: Sendable {
     for shot in shots.prefix(limit) {
       for moment in KeyMoment.allCases {
         let wanted = WantedStill.Moment(shot: shot.index, moment: moment)
-        guard let time = shot.keyFrames[moment],
+        guard let time = shot.keyMoments[moment],
           let index = nearest(to: time)
         else { continue }
         moments[index, default: []].append(wanted)

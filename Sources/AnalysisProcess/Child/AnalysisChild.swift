@@ -46,9 +46,7 @@ package enum AnalysisChild {
       case .correct: try correct(request, sandbox, writer)
       }
     } catch {
-      writer.send(
-        .failure,
-        FailureMessage(code: error.code, operation: error.operation, message: error.message))
+      writer.fail(error)
     }
     // The parent ends this process when it has read all messages.
     ParentWatch.end(after: output)
@@ -111,14 +109,10 @@ package enum AnalysisChild {
     _ request: ChildRequest, _ sandbox: Sandbox, _ writer: WireWriter
   ) throws(AnalysisFailure) {
     try prepare(request, sandbox, writer)
-    do {
-      writer.send(
-        .video,
-        try VideoInspector.inspect(
-          .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits))
-    } catch {
-      throw ofItsOwnLimits(error)
-    }
+    writer.send(
+      .video,
+      try VideoInspector.inspect(
+        .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits))
     writer.send(WireMessage(.end))
   }
 
@@ -141,7 +135,7 @@ package enum AnalysisChild {
         writer.send(WireMessage(.part, FilePart.payload(offset, bytes)))
       }
     } catch {
-      throw ofItsOwnLimits(AnalysisFailure(error, file: request.name))
+      throw AnalysisFailure(error, file: request.name)
     }
     writer.send(WireMessage(.end))
   }
@@ -158,14 +152,10 @@ package enum AnalysisChild {
     try prepare(request, sandbox, writer)
     let copy = BlurredCopyWriter(
       source: .descriptor(STDIN_FILENO, name: request.name), limits: request.settings.limits)
-    do {
-      try copy.write(
-        finder: &finder, stills: request.stills,
-        part: { writer.send(WireMessage(.part, FilePart.payload($0, $1))) },
-        made: { if let message = StillMessage($0) { writer.send(.still, message) } })
-    } catch {
-      throw ofItsOwnLimits(error)
-    }
+    try copy.write(
+      finder: &finder, stills: request.stills,
+      part: { writer.send(WireMessage(.part, FilePart.payload($0, $1))) },
+      made: { send(.still($0), writer) })
     writer.send(WireMessage(.end))
     extendLifetime(finder)
   }
@@ -177,11 +167,7 @@ package enum AnalysisChild {
     let reel = ReelWriter(
       parts: request.parts, descriptor: STDIN_FILENO, name: request.name,
       limits: request.settings.limits)
-    do {
-      try reel.write { writer.send(WireMessage(.part, FilePart.payload($0, $1))) }
-    } catch {
-      throw ofItsOwnLimits(error)
-    }
+    try reel.write { writer.send(WireMessage(.part, FilePart.payload($0, $1))) }
     writer.send(WireMessage(.end))
   }
 
@@ -192,7 +178,7 @@ package enum AnalysisChild {
     let images = StillImageWriter(
       source: .descriptor(STDIN_FILENO, name: request.name), settings: request.settings
     ).stills(of: request.stills, isCancelled: { false })
-    for message in images.compactMap(StillMessage.init) { writer.send(.still, message) }
+    for still in images { send(.still(still), writer) }
     writer.send(WireMessage(.end))
   }
 
@@ -212,13 +198,6 @@ package enum AnalysisChild {
     writer.send(WireMessage(.end))
   }
 
-  /// Lack of resources while the video is read is caused by this process's own limits.
-  private static func ofItsOwnLimits(_ failure: AnalysisFailure) -> AnalysisFailure {
-    var failure = failure
-    if failure.code == .outOfResources { failure.code = .outOfMemory }
-    return failure
-  }
-
   private static func runAnalysis(
     of request: ChildRequest, with analyzer: inout VideoAnalyzer<TopDownEstimator>,
     _ writer: WireWriter
@@ -226,35 +205,31 @@ package enum AnalysisChild {
     var lastReported: ContinuousClock.Instant?
     let start = ContinuousClock.now
     let timeForClips = Duration.seconds(request.limits.wallSeconds) * shareOfTimeForClips
-    do {
-      let result = try analyzer.analyze(
-        .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
-        progress: { progress in
-          let now = ContinuousClock.now
-          if let lastReported, now - lastReported < progressInterval { return }
-          lastReported = now
-          writer.send(.progress, progress)
-        },
-        finished: { result in
-          writer.send(.document, result.document)
-          for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
-          send(result.observation, writer)
-          if !result.curves.isEmpty { writer.send(.curves, result.curves) }
-        },
-        isOutOfTime: { ContinuousClock.now - start > timeForClips },
-        added: { send($0, writer) })
-      if result.hasFilm { writer.send(WireMessage(.filmEnd)) }
-    } catch {
-      throw ofItsOwnLimits(error)
-    }
+    let result = try analyzer.analyze(
+      .descriptor(STDIN_FILENO, name: request.name), settings: request.settings,
+      progress: { progress in
+        let now = ContinuousClock.now
+        if let lastReported, now - lastReported < progressInterval { return }
+        lastReported = now
+        writer.send(.progress, progress)
+      },
+      finished: { result in
+        writer.send(.document, result.document)
+        for message in TrackMessage.messages(result.track) { writer.send(.track, message) }
+        send(result.observation, writer)
+        if !result.curves.isEmpty { writer.send(.curves, result.curves) }
+      },
+      isOutOfTime: { ContinuousClock.now - start > timeForClips },
+      added: { send($0, writer) })
+    if result.hasFilm { writer.send(WireMessage(.filmEnd)) }
   }
 
-  /// Sends a file at once: if a later one ends this process, the earlier ones are kept.
+  /// Sends a file at once, unless it is too large: if a later one ends this process, the earlier
+  /// ones are kept.
   private static func send(_ file: AddedFile, _ writer: WireWriter) {
     switch file {
-    case .still(let still): if let message = StillMessage(still) { writer.send(.still, message) }
-    case .image(let image):
-      if let payload = image.payload { writer.send(WireMessage(.image, payload)) }
+    case .still(let still): if still.image.isWithinLimit { writer.send(.still, still) }
+    case .image(let image): if image.image.isWithinLimit { writer.send(.image, image) }
     case .filmPart(let offset, let bytes):
       writer.send(WireMessage(.part, FilePart.payload(offset, bytes)))
     case .clip(let clip): if let payload = clip.payload { writer.send(WireMessage(.clip, payload)) }

@@ -1,16 +1,26 @@
+internal import AnalysisDocuments
 internal import Foundation
 
 /// Sends messages to the parent.
 struct WireWriter {
   let descriptor: Int32
 
-  /// Sends a value as JSON.
+  /// Sends a value as JSON; fails with `internal` when it has a number that is not finite.
   func send(_ kind: MessageKind, _ value: some Encodable) {
-    // Only non-finite numbers cannot be encoded, and no message may hold one.
-    guard let payload = try? JSONEncoder().encode(value) else {
-      fatalError("a message has no form")
+    do {
+      send(WireMessage(kind, Array(try DocumentWriter.line(value).utf8)))
+    } catch {
+      fail(error)
     }
-    send(WireMessage(kind, Array(payload)))
+  }
+
+  /// Sends a failure as the last message, and waits for the parent to end this process.
+  func fail(_ failure: AnalysisFailure) -> Never {
+    send(
+      .failure,
+      FailureMessage(
+        code: failure.code, operation: failure.operation, message: failure.message))
+    ParentWatch.end(after: descriptor)
   }
 
   /// Sends a message; ends the process when the parent does not read it.

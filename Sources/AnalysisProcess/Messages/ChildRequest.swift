@@ -26,16 +26,16 @@ struct ChildRequest: Codable, Hashable {
     case correct
   }
 
-  var work: Work
+  var work = Work.analyze
   /// The video's name in the document; not used to open a file.
   var name: String
   var settings: AnalysisSettings
   var models: ModelFiles
   var limits: AnalysisLimits
   /// The frames of which still images are wanted.
-  var stills: [WantedStill]
+  var stills: [WantedStill] = []
   /// The parts of a reel; of the standard input, which holds all videos one after the other.
-  var parts: [ReelPart]
+  var parts: [ReelPart] = []
   /// The corrections, and what does not change in the document.
   var correction: CorrectionRequest?
 
@@ -65,22 +65,9 @@ struct ChildRequest: Codable, Hashable {
   var argument: String? {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
   }
+}
 
-  init(
-    _ work: Work = .analyze, name: String, settings: AnalysisSettings, models: ModelFiles,
-    limits: AnalysisLimits, stills: [WantedStill] = [], parts: [ReelPart] = [],
-    correction: CorrectionRequest? = nil
-  ) {
-    self.work = work
-    self.name = name
-    self.settings = settings
-    self.models = models
-    self.limits = limits
-    self.stills = stills
-    self.parts = parts
-    self.correction = correction
-  }
-
+extension ChildRequest {
   /// - Returns: `nil` when `argument` is not a request.
   init?(argument: String) {
     guard let request = try? JSONDecoder().decode(ChildRequest.self, from: Data(argument.utf8))

@@ -17,7 +17,7 @@ enum MessageKind: UInt8, CaseIterable {
   case end
   /// The `video` section of the document, for a video that was only inspected.
   case video
-  /// `StillMessage`; as many as were requested, after the track.
+  /// `StillImage`; as many as were requested, after the track.
   case still
   /// `FilePart`; as many as the new file needs, when the video is copied, and after the track when
   /// the film is annotated.
@@ -30,7 +30,7 @@ enum MessageKind: UInt8, CaseIterable {
   /// A clip of a shot: a byte of its number, and its file; after the track, at most as many as were
   /// requested.
   case clip
-  /// `DrawnImage.payload`; after the track, when images are requested.
+  /// `DrawnImage`; after the track, when images are requested.
   case image
   /// Empty; after the last `FilePart` of an annotated film.
   case filmEnd
@@ -44,12 +44,12 @@ enum MessageKind: UInt8, CaseIterable {
     case .video: 64 << 10
     case .document: 16 << 20
     case .track, .curves: 4 << 20
-    case .still: 2 * JPEGImage.sizeLimit
+    // As base64, a file is larger by a third.
+    case .still, .image: 2 * JPEGImage.sizeLimit
     case .failure: 16 << 10
     case .part, .observation: 1 << 20
     case .keyMoments: 64 << 10
     case .clip: 1 + ShotClip.sizeLimit
-    case .image: DrawnImage.headerSize + JPEGImage.sizeLimit
     case .end, .filmEnd: 0
     }
   }

@@ -49,7 +49,7 @@ extension ChildAnalyzer {
     stills: [WantedStill], parts: [ReelPart] = []
   ) async throws(AnalysisFailure) -> [StillImage] {
     let request = ChildRequest(
-      work, name: URL(fileURLWithPath: path).lastPathComponent,
+      work: work, name: URL(fileURLWithPath: path).lastPathComponent,
       settings: AnalysisSettings(limits: media), models: models, limits: limits, stills: stills,
       parts: parts)
     var fault: Errno?

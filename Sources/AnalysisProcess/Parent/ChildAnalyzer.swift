@@ -89,7 +89,7 @@ package struct ChildAnalyzer: Sendable {
   ) async throws(AnalysisFailure) -> VideoSection {
     let title = URL(fileURLWithPath: path).lastPathComponent
     let request = ChildRequest(
-      .inspect, name: title, settings: settings, models: models, limits: limits)
+      work: .inspect, name: title, settings: settings, models: models, limits: limits)
     let outcome = try await outcome(of: request, path, path)
     if var video = outcome.transcript.video {
       video.name = title
@@ -115,7 +115,7 @@ package struct ChildAnalyzer: Sendable {
   ) async throws(AnalysisFailure) -> CorrectedAnalysis {
     let name = document.video.name
     let request = ChildRequest(
-      .correct, name: name, settings: AnalysisSettings(keepsModelSpace: keepsModelSpace),
+      work: .correct, name: name, settings: AnalysisSettings(keepsModelSpace: keepsModelSpace),
       models: models, limits: limits, correction: correction)
     let outcome = try await outcome(of: request, path, name)
     if let result = outcome.transcript.result, let wanted = outcome.transcript.keyMoments {
@@ -144,7 +144,7 @@ package struct ChildAnalyzer: Sendable {
   ) async throws(AnalysisFailure) -> [StillImage] {
     let title = URL(fileURLWithPath: path).lastPathComponent
     let request = ChildRequest(
-      .stills, name: title, settings: AnalysisSettings(limits: media), models: models,
+      work: .stills, name: title, settings: AnalysisSettings(limits: media), models: models,
       limits: limits, stills: wanted)
     let outcome = try await outcome(of: request, path, path)
     if let stills = outcome.transcript.madeStills { return stills }
@@ -228,8 +228,8 @@ package struct ChildAnalyzer: Sendable {
           to: execution.standardOutput, into: &conversation,
           limit: WireParser.totalLimit + fileLimit
             + request.settings.shotsWithClips * MessageKind.clip.sizeLimit
-            + request.settings.shotsWithFilmstrips * 5 * JPEGImage.sizeLimit, notice: notice,
-          update: update)
+            + request.settings.shotsWithFilmstrips * 5 * MessageKind.image.sizeLimit,
+          notice: notice, update: update)
         // After its last message the child waits to be killed, so its memory can still be read.
         let isNearAddressLimit = supervision.isNearAddressLimit
         // Further output of the child would not be read.

@@ -34,7 +34,9 @@ struct ChildEnding: Sendable {
     case .stall: return failed(.outOfResources, "The analysis did not go on.")
     case nil: break
     }
-    if let failure {
+    if var failure {
+      // While it reads the video, a child lacks only what its own limits deny.
+      if hadStarted, failure.code == .outOfResources { failure.code = .outOfMemory }
       guard violation == nil, isBelievable(failure.code) else {
         return failed(.decoderCrashed, crashed)
       }

@@ -67,7 +67,7 @@ extension AnalysisDocument {
 
   /// Whether a shot has a key moment.
   func shows(_ wanted: WantedStill.Moment) -> Bool {
-    report.shots.contains { $0.index == wanted.shot && $0.keyFrames[wanted.moment] != nil }
+    report.shots.contains { $0.index == wanted.shot && $0.keyMoments[wanted.moment] != nil }
   }
 }
 
@@ -139,7 +139,7 @@ extension Shot {
     Plausible.count(index) && Plausible.number(releaseTime) && Plausible.number(releaseError)
       && Plausible.share(confidence) && Plausible.share(typeConfidence)
       && [phases.load, phases.swing, phases.followThrough].allSatisfy(Plausible.span)
-      && [keyFrames.load, keyFrames.release, keyFrames.followThrough].allSatisfy(Plausible.number)
+      && KeyMoment.allCases.allSatisfy { Plausible.number(keyMoments[$0]) }
       && metrics.values.allSatisfy(\.isPlausible) && stick?.isPlausible != false
   }
 }
@@ -171,7 +171,7 @@ extension TrackMessage {
   }
 }
 
-extension StillMessage {
+extension StillImage {
   /// Whether it is a JPEG file of a key moment in the document, and the first one for it.
   func isPlausible(in document: AnalysisDocument, after earlier: [StillImage]) -> Bool {
     document.shows(WantedStill.Moment(shot: shot, moment: moment))
@@ -186,8 +186,30 @@ extension StillMessage {
 
   private func isPlausible(after earlier: [StillImage]) -> Bool {
     let isNew = !earlier.contains { $0.shot == shot && $0.moment == moment }
-    return isNew && Plausible.number(time) && width > 0 && height > 0
-      && Plausible.count(width) && Plausible.count(height)
-      && JPEGImage.isFile(file)
+    return isNew && Plausible.number(time) && image.isPlausible
+  }
+}
+
+extension DrawnImage {
+  /// Whether it is a JPEG file of the document's shots, and the first one with this content.
+  func isPlausible(in document: AnalysisDocument, after earlier: [DrawnImage]) -> Bool {
+    let shots = document.report.shots
+    let isOfShots =
+      switch content {
+      case .moment(let moment, let shot):
+        document.shows(WantedStill.Moment(shot: shot, moment: moment))
+      case .filmstrip(let shot): shots.contains { $0.index == shot }
+      case .releases: shots.count > 1
+      case .thumbnail: !shots.isEmpty
+      }
+    return isOfShots && !earlier.contains { $0.content == content } && image.isPlausible
+  }
+}
+
+extension JPEGImage {
+  /// Whether the file has an accepted size and starts and ends as JPEG files do.
+  fileprivate var isPlausible: Bool {
+    [width, height].allSatisfy { $0 > 0 && Plausible.count($0) } && isWithinLimit
+      && bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.suffix(2).elementsEqual([0xFF, 0xD9])
   }
 }

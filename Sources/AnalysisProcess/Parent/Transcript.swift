@@ -108,16 +108,16 @@ struct Transcript {
       document = read
     case .still where !wantedStills.isEmpty:
       guard ready != nil else { throw .outOfOrder }
-      let read = try Transcript.read(StillMessage.self, wire)
+      let read = try Transcript.read(StillImage.self, wire)
       guard read.isPlausible(among: wantedStills, after: stills) else { throw .implausible }
-      stills.append(read.still)
+      stills.append(read)
     case .still:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
-      let read = try Transcript.read(StillMessage.self, wire)
+      let read = try Transcript.read(StillImage.self, wire)
       guard stills.count < shotsWithStills * KeyMoment.allCases.count,
         read.isPlausible(in: document, after: stills)
       else { throw .implausible }
-      stills.append(read.still)
+      stills.append(read)
     case .track:
       guard document != nil, trackLeft != 0 else { throw .outOfOrder }
       let read = try Transcript.read(TrackMessage.self, wire)
@@ -154,10 +154,11 @@ struct Transcript {
       keyMoments = read
     case .image:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
-      guard images.count < mostImages,
-        let image = DrawnImage(wire.payload, in: document, after: images)
-      else { throw .implausible }
-      images.append(image)
+      let read = try Transcript.read(DrawnImage.self, wire)
+      guard images.count < mostImages, read.isPlausible(in: document, after: images) else {
+        throw .implausible
+      }
+      images.append(read)
     case .clip:
       guard let document, trackLeft == 0 else { throw .outOfOrder }
       guard clips.count < shotsWithClips,

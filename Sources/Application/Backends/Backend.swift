@@ -1,29 +1,24 @@
 package import AnalysisDocuments
 package import Foundation
-package import GoogleCloud
 package import Jobs
+package import Reports
 package import Service
 package import Settings
 package import TeamLibrary
 package import Worker
+
+/// The database of jobs and team libraries, and of what users may do and have done.
+package typealias JobDatabase = JobStore & DocumentStore & UsageStore & ShareStore & ConsentStore
 
 /// The storage of jobs, videos and results, and everything in which one storage differs from
 /// another.
 ///
 /// A new kind of storage is one more type that conforms, and one more case in `Backends.open`.
 package protocol Backend: Sendable {
-  var jobs: any JobStore { get }
-  /// The documents of the team library.
-  var documents: any DocumentStore { get }
+  var database: any JobDatabase { get }
   /// The highlights of teams.
   var highlights: any HighlightStore { get }
   var objects: any ObjectStore { get }
-  /// The usage counts for rate limits.
-  var usage: any UsageStore { get }
-  /// The jobs that are shared by link.
-  var shares: any ShareStore { get }
-  /// The consents of users.
-  var consents: any ConsentStore { get }
   /// Notifies owners when their jobs end; `nil` without devices to notify.
   var notifier: (any Notifier)? { get }
   /// The folder for videos during their analysis.
@@ -52,10 +47,11 @@ package protocol Backend: Sendable {
   var hasDevices: Bool { get }
   /// The user of jobs that a person submits without naming one; `nil` where a user must be named.
   var defaultUser: UserID? { get }
-  /// The Firestore client of the records of notifications; `nil` without Firestore.
-  var notificationRecords: FirestoreClient? { get }
   /// Verifies the ID tokens of the storage's users; `nil` where it has no users.
   var idTokens: (any CallerVerifier)? { get }
+
+  /// Returns the state of the notification that a job has ended.
+  func notice(of job: Job) async -> JobCircumstances.Notice
 
   /// Returns the creator of links to results and uploads.
   ///
@@ -113,6 +109,15 @@ package protocol Backend: Sendable {
 }
 
 extension Backend {
+  package var jobs: any JobStore { database }
+  /// The documents of the team library.
+  package var documents: any DocumentStore { database }
+  /// The usage counts for rate limits.
+  package var usage: any UsageStore { database }
+  /// The jobs that are shared by link.
+  package var shares: any ShareStore { database }
+  package var consents: any ConsentStore { database }
+
   /// The load of the store, for metrics.
   package var census: CensusReader { CensusReader(store: jobs, interval: censusInterval) }
 

@@ -45,7 +45,7 @@ package enum Backends {
   private static func refuseOnCloudRun(
     _ environment: [String: String]
   ) throws(AnalysisFailure) {
-    guard EmulatorHosts.isOnCloudRun(environment) else { return }
+    guard GoogleEndpoints.isOnCloudRun(environment) else { return }
     throw AnalysisFailure(
       .usage, operation: "open", file: Setting.backend.variable,
       message: "On Cloud Run a data folder is lost with its instance: set "

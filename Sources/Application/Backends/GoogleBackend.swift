@@ -50,19 +50,15 @@ struct GoogleBackend: Backend {
     scratch = folder.appending(path: "scratch")
     // A container of Cloud Run loses its files when it ends: what waits there may be lost.
     waitingSaves =
-      EmulatorHosts.isOnCloudRun(environment)
+      GoogleEndpoints.isOnCloudRun(environment)
       ? nil
       : WaitingSaveFiles(
         folder: folder.appending(components: "practice-days", services.project))
     address = PublicAddress(settings.service.url)
   }
 
-  var jobs: any JobStore { store }
-  var documents: any DocumentStore { store }
+  var database: any JobDatabase { store }
   var objects: any ObjectStore { services.objects }
-  var usage: any UsageStore { store }
-  var shares: any ShareStore { store }
-  var consents: any ConsentStore { store }
   var notifier: (any Notifier)? { services.messaging }
   var name: String { "bucket" }
   var title: String { "Google Cloud" }
@@ -72,8 +68,11 @@ struct GoogleBackend: Backend {
   var censusInterval: Duration { .seconds(300) }
   var hasDevices: Bool { true }
   var defaultUser: UserID? { nil }
-  var notificationRecords: FirestoreClient? { services.firestore }
   var idTokens: (any CallerVerifier)? { services.idTokens }
+
+  func notice(of job: Job) async -> JobCircumstances.Notice {
+    await JobCircumstances.notice(of: job, in: services.firestore)
+  }
 
   func links() -> any ResultLinks & UploadLinks { services.links }
 

@@ -5,6 +5,7 @@ internal import HTTPTransfer
 internal import HomeNetwork
 internal import Jobs
 internal import LocalStorage
+internal import Reports
 internal import Service
 internal import Settings
 internal import TeamLibrary
@@ -31,11 +32,7 @@ struct LocalBackend: Backend {
       settings.service.url, standard: addressFile.read() ?? PublicAddress.standard)
   }
 
-  var jobs: any JobStore { store }
-  var documents: any DocumentStore { store }
-  var usage: any UsageStore { store }
-  var shares: any ShareStore { store }
-  var consents: any ConsentStore { store }
+  var database: any JobDatabase { store }
   var notifier: (any Notifier)? { nil }
   /// Nothing waits: the store is in the folder itself.
   var waitingSaves: (any WaitingSaves)? { nil }
@@ -47,8 +44,9 @@ struct LocalBackend: Backend {
   var censusInterval: Duration { .zero }
   var hasDevices: Bool { false }
   var defaultUser: UserID? { UserID(rawValue: "local") }
-  var notificationRecords: FirestoreClient? { nil }
   var idTokens: (any CallerVerifier)? { nil }
+
+  func notice(of job: Job) async -> JobCircumstances.Notice { .none }
 
   func links() throws(AnalysisFailure) -> any ResultLinks & UploadLinks { try localLinks() }
 

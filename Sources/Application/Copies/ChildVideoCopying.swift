@@ -26,7 +26,7 @@ struct ChildVideoCopying: VideoCopying {
     do {
       let stills = try await blurrer.blur(
         path: video.path, to: copy.path, limits: limits, stills: Self.keyMoments(in: analysis))
-      return Dictionary(stills.map { ($0.fileName, Data($0.image.bytes)) }) { first, _ in first }
+      return Dictionary(stills.map { ($0.fileName, $0.image.bytes) }) { first, _ in first }
     } catch {
       throw error.jobFailure
     }
@@ -39,7 +39,7 @@ struct ChildVideoCopying: VideoCopying {
     else { return [] }
     return document.report.shots.prefix(AnalysisResult.shotsWithStills).flatMap { shot in
       KeyMoment.allCases.compactMap { moment in
-        shot.keyFrames[moment].map { time in
+        shot.keyMoments[moment].map { time in
           WantedStill(
             position: FramePosition(index: 0, timestamp: nil), time: time,
             moments: [.init(shot: shot.index, moment: moment)])

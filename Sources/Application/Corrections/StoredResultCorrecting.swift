@@ -1,8 +1,8 @@
 internal import AnalysisDocuments
-package import AnalysisProcess
+internal import AnalysisProcess
 package import Foundation
 internal import Jobs
-package import Media
+internal import Media
 internal import PuckBuddyAPI
 internal import ShotAnalysis
 internal import Threads
@@ -11,13 +11,8 @@ package import Worker
 /// Makes results again from their stored poses, and still images of their videos, in sandboxed child
 /// processes.
 package struct StoredResultCorrecting: ResultCorrecting {
-  private let analyzer: ChildAnalyzer
-  private let media: MediaLimits
-
-  package init(analyzer: ChildAnalyzer, media: MediaLimits) {
-    self.analyzer = analyzer
-    self.media = media
-  }
+  let analyzer: ChildAnalyzer
+  let media: MediaLimits
 
   package func corrected(
     analysis: Data, observation: URL, stills: [String], corrections: Data, earlier: URL

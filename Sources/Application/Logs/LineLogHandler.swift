@@ -14,11 +14,6 @@ struct LineLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var metadataProvider: Logger.MetadataProvider?
 
-  init(format: LogFormat, write: @escaping @Sendable (String) -> Void) {
-    self.format = format
-    self.write = write
-  }
-
   subscript(metadataKey key: String) -> Logger.MetadataValue? {
     get { metadata[key] }
     set { metadata[key] = newValue }

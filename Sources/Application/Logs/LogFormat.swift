@@ -16,7 +16,7 @@ enum LogFormat: String {
     setting: String, environment: [String: String], isTerminal: Bool, isContainer: Bool
   ) {
     let isForMachines =
-      EmulatorHosts.isOnCloudRun(environment) || (isContainer && !isTerminal)
+      GoogleEndpoints.isOnCloudRun(environment) || (isContainer && !isTerminal)
     self = LogFormat(rawValue: setting) ?? (isForMachines ? .json : .text)
   }
 

@@ -1,5 +1,5 @@
 package import Jobs
-package import Logging
+internal import Logging
 internal import TeamLibrary
 
 /// Logs the saving of practice days: a line when it begins, is done, or fails.
@@ -7,9 +7,7 @@ internal import TeamLibrary
 /// Lines name the day, and neither the user nor the words: no reason of the store, which may quote
 /// the document's path.
 package struct PracticeReport: Sendable {
-  private let logger: Logger
-
-  package init(_ logger: Logger) { self.logger = logger }
+  let logger: Logger
 
   @Sendable package func record(_ event: PracticeEvent) {
     switch event {

@@ -49,7 +49,7 @@ package struct ImageFolder {
         result.stills.map { ($0.fileName, $0.image) }
         + result.images.map { ($0.fileName, $0.image) }
       for (name, image) in images {
-        try Data(image.bytes).write(to: url.appending(path: name), options: .atomic)
+        try image.bytes.write(to: url.appending(path: name), options: .atomic)
       }
     } catch {
       throw failure("The images cannot be written there.")

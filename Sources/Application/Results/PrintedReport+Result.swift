@@ -17,18 +17,18 @@ extension PrintedReport {
     let images = result.document.report.shots.flatMap { shot in
       KeyMoment.allCases.compactMap { moment -> PrintedImage? in
         let name = StillImage.fileName(ofShot: shot.index, at: moment)
-        guard let time = made[name]?.time ?? shot.keyFrames[moment],
-          let jpeg = made[name]?.image.bytes ?? kept[name].map({ [UInt8]($0) })
+        guard let time = made[name]?.time ?? shot.keyMoments[moment],
+          let jpeg = made[name]?.image.bytes ?? kept[name]
         else { return nil }
         return PrintedImage(
-          shot: shot.index, moment: moment, time: time, jpeg: jpeg,
+          shot: shot.index, moment: moment, time: time, jpeg: [UInt8](jpeg),
           pose: result.track.pose(at: time))
       }
     }
     // Filmstrips are not among a result's files: a correction could not keep them.
     let filmstrips = result.images.compactMap { image -> (Int, [UInt8])? in
       guard !isInFolder, case .filmstrip(let shot) = image.content else { return nil }
-      return (shot, image.image.bytes)
+      return (shot, [UInt8](image.image.bytes))
     }
     let files = [ResultArtifact.angles, .landmarks].map(\.name)
     let isLinked = isInFolder && !result.track.modelSpace.isEmpty

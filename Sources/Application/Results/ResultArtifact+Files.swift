@@ -47,7 +47,7 @@ extension ResultArtifact {
       return result.clips.map { file(Data($0.file), name: "\(name)/\($0.fileName)") }
     case .thumbnail:
       return result.images.filter { $0.content == .thumbnail }
-        .map { file(Data($0.image.bytes)) }
+        .map { file($0.image.bytes) }
     case .report:
       return [file(Data(PrintedReport(of: result, kept: kept, isInFolder: true).html.utf8))]
     case .analysis: return [file(try DocumentWriter.pretty(result.document))]
@@ -56,8 +56,7 @@ extension ResultArtifact {
 
   /// Returns the file of a still image.
   static func file(_ still: StillImage) -> AnalyzedVideo.File {
-    stillImages.file(
-      Data(still.image.bytes), name: "\(stillImages.name)/\(still.fileName)")
+    stillImages.file(still.image.bytes, name: "\(stillImages.name)/\(still.fileName)")
   }
 
   /// Whether a name is one that a file of this folder can have.

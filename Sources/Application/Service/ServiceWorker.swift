@@ -73,7 +73,9 @@ package struct ServiceWorker {
   }
 
   /// Saves practice days, and sends those that wait.
-  package var practice: PracticeSaving { backend.practiceSaving(PracticeReport(logger).record) }
+  package var practice: PracticeSaving {
+    backend.practiceSaving(PracticeReport(logger: logger).record)
+  }
 
   private var api: APIParts {
     let service = given.service

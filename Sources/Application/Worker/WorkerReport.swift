@@ -11,17 +11,11 @@ internal import Worker
 /// Lines identify jobs by their IDs only: no user, no object name, nothing of a video or of the
 /// texts about it.
 struct WorkerReport: Sendable {
-  private let logger: Logger
-  private let metrics: WorkerMetrics
+  let logger: Logger
+  let metrics: WorkerMetrics
   /// Whether clips are requested of each analysis.
-  private let makesClips: Bool
+  let makesClips: Bool
   private let repeats = RepeatedFailures()
-
-  init(logger: Logger, metrics: WorkerMetrics, makesClips: Bool) {
-    self.makesClips = makesClips
-    self.logger = logger
-    self.metrics = metrics
-  }
 
   @Sendable func record(_ event: WorkerEvent) {
     metrics.count(event)

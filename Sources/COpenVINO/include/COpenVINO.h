@@ -15,21 +15,15 @@ int pb_runtime_load(const char *library, char *error, size_t error_size);
 // Returns the runtime's version; the runtime must have been loaded.
 const char *pb_runtime_version(void);
 
-// Reads and compiles the model at `path`, for up to `runs` concurrent runs, 1 or 2. Returns NULL
-// with the reason in `error`.
-pb_model *pb_model_open(const char *path, int runs, char *error, size_t error_size);
-
-// Imports a model written by `pb_model_export` with the same runtime and CPU. The bytes must
-// outlive the model. Returns NULL with the reason in `error`.
-pb_model *pb_model_import(
-    const void *bytes, size_t count, int runs, char *error, size_t error_size);
+// Reads and compiles the model at `path`, for up to `runs` concurrent runs, 1 or 2. The runtime keeps
+// what it compiled in the folder `cache`, where it may write, and takes it from there the next time.
+// Returns NULL with the reason in `error`.
+pb_model *pb_model_open(
+    const char *path, const char *cache, int runs, char *error, size_t error_size);
 
 // Returns the same compiled model with its own request, to run concurrently with the others; it may
 // outlive `model`. Returns NULL with the reason in `error`.
 pb_model *pb_model_another(const pb_model *model, char *error, size_t error_size);
-
-// Writes the compiled model to a file at `path`. Returns 0, or -1 with the reason in `error`.
-int pb_model_export(const pb_model *model, const char *path, char *error, size_t error_size);
 
 // Returns the input tensor, `*count` floats that are valid as long as the model; NULL on failure.
 float *pb_model_input(const pb_model *model, size_t *count);

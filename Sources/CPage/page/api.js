@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody answered. */
+/** No answer came. */
 export class Unreachable extends Error {}
 
 async function send(method, path, body, signal) {
@@ -109,7 +109,7 @@ export const api = {
   changePlayer: (id, change) => send("PATCH", `${team}/${part(id)}`, change),
 };
 
-/** Where the parts of one result are had: by whoever owns it, or by a share link. */
+/** Where the parts of one result are had: by its owner, or by a share link. */
 export function resultSource(base) {
   return {
     analysis: () => get(`${base}/analysis`),
@@ -117,14 +117,14 @@ export function resultSource(base) {
     analysisURL: `${base}/analysis`,
     videoURL: `${base}/video`,
     reportURL: `${base}/report`,
-    pictureURL: (name) => `${base}/frames/${part(name)}`,
+    stillURL: (name) => `${base}/frames/${part(name)}`,
     clipURL: (name) => `${base}/clips/${part(name)}`,
   };
 }
 
 export const ownSource = (id) => resultSource(`/api/jobs/${part(id)}`);
 
-/** A result that somebody shared: its job, and where its parts are. */
+/** A result behind a share link: its job, and where its parts are. */
 export async function sharedResult(token) {
   const base = `/api/shared/${part(token)}`;
   const answer = await get(base);

@@ -18,9 +18,9 @@ let leave = () => {};
 /** Grows with every address, so that an answer for an earlier one is dropped. */
 let turn = 0;
 /** What the next view says first. */
-let told = null;
+let notice = null;
 
-/** A part of an address; whoever wrote it by hand may have written what is no text. */
+/** A part of an address; one that was typed may be no text. */
 function decoded(part) {
   try {
     return decodeURIComponent(part);
@@ -37,7 +37,7 @@ function route() {
   return [name, decoded(rest)];
 }
 
-/** Shows what the address names. `focus`: whether somebody went there, rather than it being drawn again. */
+/** Shows what the address names. `focus`: whether a person went there, rather than it being drawn again. */
 async function show(focus) {
   const mine = ++turn;
   leave();
@@ -50,8 +50,8 @@ async function show(focus) {
     title: (text) => (document.title = text ? `${text} – Puck Buddy` : "Puck Buddy"),
     go: (address) => (location.hash = address),
     again: (focus = false) => show(focus),
-    /** Says something at the top of the next view, to everybody. */
-    tellNext: (text) => (told = text),
+    /** Says something at the top of the next view, also to screen readers. */
+    tellNext: (text) => (notice = text),
     user: session?.user_id ?? null,
     session,
     /** Called when this is no longer shown. */
@@ -76,10 +76,10 @@ async function show(focus) {
     if (page.isCurrent()) page.place.replaceChildren(failure(error, page));
   }
   clearTimeout(slow);
-  if (page.isCurrent() && told !== null) {
-    page.place.prepend(el("p", { class: "note done row" }, icon(icons.check), told));
-    say(told);
-    told = null;
+  if (page.isCurrent() && notice !== null) {
+    page.place.prepend(el("p", { class: "note done row" }, icon(icons.check), notice));
+    say(notice);
+    notice = null;
   }
   page.place.querySelector(":scope > .slow")?.remove();
   if (!page.isCurrent()) return;

@@ -3,6 +3,7 @@
 import { api, ownSource } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, playerChoice } from "./players.js";
+import { clipName } from "./result-files.js";
 import { failureText, shortDay, words } from "./words.js";
 
 export async function showBest(page) {
@@ -53,7 +54,7 @@ function reel(page, shots, address) {
     if (!shot || held[index % 2] === index) return;
     held[index % 2] = index;
     video.setAttribute("aria-label", text.shot(shot.shot));
-    video.src = `${ownSource(shot.job_id).clipURL(`shot-${shot.shot}-clip.mp4`)}#t=${shot.from_sec},${shot.to_sec}`;
+    video.src = `${ownSource(shot.job_id).clipURL(clipName(shot.shot))}#t=${shot.from_sec},${shot.to_sec}`;
   }
 
   /** Shows a shot from its beginning, and plays it if the reel plays. */

@@ -3,15 +3,10 @@
 import { starButton } from "./best.js";
 import { el, icon, icons, prefersStill } from "./dom.js";
 import { problemText } from "./problem.js";
+import { artifacts, clipName, filesIn } from "./result-files.js";
 import { clock, failureText, words } from "./words.js";
 
-/** The numbers of the shots that have a clip. */
-function numbersOf(job) {
-  const names = (job.result_paths ?? []).map((path) => path.match(/\/clips\/shot-(\d+)-clip\.mp4$/));
-  return new Set(names.filter((name) => name).map((name) => Number(name[1])));
-}
-
-export const hasClips = (job) => numbersOf(job).size > 0;
+export const hasClips = (job) => filesIn(job, artifacts.clips).length > 0;
 
 /** The shot that the next step is about; otherwise the one that is a shot most certainly. */
 function mostTelling(analysis, shots) {
@@ -21,8 +16,8 @@ function mostTelling(analysis, shots) {
 
 /** Returns null for a result without clips. */
 export function clipsSection(page, job, analysis, source, isShared) {
-  const found = numbersOf(job);
-  const shots = (analysis.shots ?? []).filter((shot) => found.has(shot.index));
+  const found = filesIn(job, artifacts.clips);
+  const shots = (analysis.shots ?? []).filter((shot) => found.includes(clipName(shot.index)));
   if (shots.length === 0) return null;
   // No controls of the browser: they would hide the caption.
   const video = el("video", { loop: true, playsinline: "", autoplay: !prefersStill(), preload: "auto" });
@@ -48,7 +43,7 @@ export function clipsSection(page, job, analysis, source, isShared) {
     tell();
     chosen = shot.index;
     kept?.draw();
-    video.src = source.clipURL(`shot-${shot.index}-clip.mp4`);
+    video.src = source.clipURL(clipName(shot.index));
     video.setAttribute("aria-label", words.clips.label(shot.index));
     save.href = video.src;
     for (const [index, button] of buttons) button.setAttribute("aria-pressed", String(index === shot.index));

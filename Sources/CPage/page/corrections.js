@@ -5,6 +5,7 @@ import { hasClips } from "./clips.js";
 import { button, el, field, say, select } from "./dom.js";
 import { slowdownOf } from "./metrics.js";
 import { problemText } from "./problem.js";
+import { artifacts, hasFile } from "./result-files.js";
 import { clock, failureText, words } from "./words.js";
 
 const types = ["wrist", "snap", "slap", "backhand", "unknown"];
@@ -20,7 +21,7 @@ function draftOf(analysis) {
 
 /** Nothing where the result was made before what corrections need was stored. */
 export function correctionsSection(page, job, analysis, player) {
-  if (!job.result_paths?.some((path) => path.endsWith("/observation.bin"))) return "";
+  if (!hasFile(job, artifacts.observation)) return "";
   const text = words.correct;
   const before = JSON.stringify(draftOf(analysis));
   let draft = JSON.parse(before);

@@ -50,7 +50,7 @@ export function select(properties, options, chosen = options[0]?.[0], change = (
   return node;
 }
 
-/** A picture beside a word, which says nothing of its own. */
+/** A drawing beside a word, which says nothing of its own. */
 export function icon(path, size = 20) {
   return svg(
     "svg",
@@ -77,7 +77,7 @@ export const icons = {
   body: "M12 4.500a1.500 1.500 0 100 .01M12 8v6m0-5l-5 3m5-3l5 3m-5 2l-4 6m4-6l4 6",
 };
 
-/** Says something to whoever listens instead of looks. */
+/** Says something to a person with a screen reader. */
 export function say(text) {
   const place = document.getElementById("said");
   place.textContent = "";

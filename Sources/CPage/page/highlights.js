@@ -12,8 +12,8 @@ import { failureText, language, shortDay, words } from "./words.js";
 const interval = 5000;
 /** The shortest swipe, in pixels. */
 const swipe = 50;
-/** How long a clip may load before that is said. */
-const patience = 700;
+/** How long a clip may load before that is said, in milliseconds. */
+const silentLoad = 700;
 
 /** "Shot 2: Wrist shot"; without the type where it is not known. */
 const nameOfShot = (number, type) =>
@@ -154,7 +154,7 @@ function watch(page, first, done) {
     clearTimeout(waiting);
     note.hidden = true;
     findShots(id);
-    waiting = setTimeout(() => video.readyState < 2 && tell(words.highlights.preparing), patience);
+    waiting = setTimeout(() => video.readyState < 2 && tell(words.highlights.preparing), silentLoad);
     video.src = api.highlightVideoURL(id);
     if (!prefersStill()) video.play().catch(() => {});
   }

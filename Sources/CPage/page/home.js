@@ -5,6 +5,8 @@ import { languageOf } from "./coach.js";
 import { devicesCard } from "./devices.js";
 import { button, el, field, icon, icons, say, select } from "./dom.js";
 import { activePlayers, chosenPlayer, nameOf, newPlayer, placeOf, playerChoice, playerOf } from "./players.js";
+import { problemText } from "./problem.js";
+import { artifacts, filesIn, stillEnding } from "./result-files.js";
 import { ageGroups, store } from "./store.js";
 import { tipsCard } from "./tips.js";
 import { Upload, accepted, isTooLong, kindsOf, objection } from "./upload.js";
@@ -143,7 +145,9 @@ function showChoice(page, place, isFirst, moves = false) {
   }
 
   const send = el("button", { type: "submit" }, words.home.fetch);
-  const wrong = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: wrong, attempt } = problemText((error) =>
+    error.code === "source_refused" ? words.home.addressProblem
+      : error.status === 429 ? words.sending.busy : failureText(error));
   const address = el("input", { id: "address", type: "url", maxlength: "2048", autocomplete: "off", placeholder: "https://" });
   const fetching = el("form", { class: "address", on: { submit: fetchVideo } },
     field("address", words.home.address, address),
@@ -151,17 +155,14 @@ function showChoice(page, place, isFirst, moves = false) {
 
   async function fetchVideo(event) {
     event.preventDefault();
-    wrong.hidden = send.disabled = true;
-    try {
+    send.disabled = true;
+    const error = await attempt(async () => {
       const { job_id } = await api.submit({ user_id: page.user, source_url: absolute(address.value), ...request() });
       if (page.isCurrent()) page.go(`#/video/${job_id}`);
-    } catch (error) {
-      send.disabled = false;
-      wrong.textContent = error.code === "source_refused" ? words.home.addressProblem
-        : error.status === 429 ? words.sending.busy : failureText(error);
-      wrong.hidden = false;
-      address.focus();
-    }
+    });
+    if (!error) return;
+    send.disabled = false;
+    address.focus();
   }
 
   function begin() {
@@ -262,16 +263,10 @@ const [fewest, most] = [20, 100];
 
 function earlier(jobs, page) {
   const list = el("ul", { class: "videos" }, jobs.map((job) => entry(job, page.players)));
-  const problem = el("p", { class: "problem", role: "alert", hidden: true }, words.failure.otherText);
+  const { node: problem, attempt } = problemText(() => words.failure.otherText);
   const limit = el("p", { class: "fine", hidden: true }, words.home.newest(most));
   const more = button(words.home.more, async () => {
-    problem.hidden = true;
-    try {
-      show((await api.jobs(page.user, most)).jobs);
-    } catch {
-      problem.hidden = false;
-      return;
-    }
+    if (await attempt(async () => show((await api.jobs(page.user, most)).jobs))) return;
     limit.hidden = jobs.length < most;
     // The first of those that came.
     list.children[fewest]?.querySelector("a").focus();
@@ -321,11 +316,10 @@ function earlier(jobs, page) {
 
 function entry(job, players) {
   const player = playerOf(job, players);
-  const frames = (job.result_paths ?? []).filter((path) => path.includes("/frames/"));
-  const release = frames.findIndex((path) => path.endsWith("-release.jpg"));
-  const picture = release < 0
+  const release = filesIn(job, artifacts.stills).findIndex((name) => name.endsWith(stillEnding("release")));
+  const still = release < 0
     ? el("span", { class: "thumb" }, icon(icons.camera, 28))
-    : el("img", { class: "thumb", alt: "", loading: "lazy", src: ownSource(job.job_id).pictureURL(release) });
+    : el("img", { class: "thumb", alt: "", loading: "lazy", src: ownSource(job.job_id).stillURL(release) });
   const [first] = job.parent_summary?.split(/(?<=[.!?])\s/) ?? [];
   const spoken = { class: "excerpt", lang: first ? languageOf(job) : null };
   return el(
@@ -334,7 +328,7 @@ function entry(job, players) {
     el(
       "a",
       { href: `#/video/${job.job_id}` },
-      picture,
+      still,
       el(
         "span",
         { class: "about" },

@@ -33,7 +33,7 @@ export function amount(metric, value, error) {
   return unit === "deg" ? `${text}°` : `${text} ${unitWords(metric, unit)}`;
 }
 
-/** The same with the sign spelled out for whoever listens. */
+/** The same with the sign spelled out for a screen reader. */
 function value(metric, { value, error }, unit) {
   const name = unitWords(metric, unit);
   const digits = places(unit, error);
@@ -164,7 +164,7 @@ async function showTrends(page, job, trends, whose) {
   for (const [metric, place] of trends) {
     const points = progress?.series?.[metric] ?? [];
     if (points.length < 2) continue;
-    // Without players, nobody says whose a video is.
+    // Without players, nothing says whose a video is.
     whose.hidden = Boolean(player) || page.session?.mode !== "local";
     const text = (point) => amount(metric, point.value, point.error);
     place.append(

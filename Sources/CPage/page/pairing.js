@@ -2,6 +2,7 @@
 
 import { api } from "./api.js";
 import { button, el, field, say } from "./dom.js";
+import { problemText } from "./problem.js";
 import { failureText, words } from "./words.js";
 
 /** What the browser says of the device, for the list on the computer. */
@@ -19,7 +20,9 @@ export function showPairing(page, code) {
     id: "code", type: "text", maxlength: "20", autocomplete: "one-time-code", autocapitalize: "characters",
     spellcheck: "false", value: code ?? "",
   });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true });
+  const { node: problem, tell, attempt } = problemText((error) =>
+    ({ wrong_code: words.pairing.wrong, too_many_attempts: words.pairing.limited,
+      too_many_devices: words.pairing.full })[error.code] ?? failureText(error));
   const send = button(words.pairing.send, () => pair(), { class: "primary big" });
   const form = el("form", { novalidate: true, on: { submit: (event) => (event.preventDefault(), pair()) } },
     field("code", words.pairing.code, input),
@@ -39,20 +42,17 @@ export function showPairing(page, code) {
 
   async function pair() {
     if (send.disabled) return;
-    problem.hidden = true;
+    tell();
     if (!input.value.trim()) return input.focus();
     send.disabled = true;
-    try {
+    const error = await attempt(async () => {
       await api.pair({ code: input.value, name: deviceName() });
       // Without the code in the address, which is used up.
       location.replace("/");
-    } catch (error) {
-      send.disabled = false;
-      problem.textContent = { wrong_code: words.pairing.wrong, too_many_attempts: words.pairing.limited,
-        too_many_devices: words.pairing.full }[error.code] ?? failureText(error);
-      problem.hidden = false;
-      say(problem.textContent);
-      input.select();
-    }
+    });
+    if (!error) return;
+    send.disabled = false;
+    say(problem.textContent);
+    input.select();
   }
 }

@@ -1,4 +1,4 @@
-// The video with its shots on the timeline, slow motion, single pictures, and the body over it.
+// The video with its shots on the timeline, slow motion, single frames, and the body over it.
 
 import { angleFinder } from "./angles.js";
 import { button, el, icon, icons, prefersStill, say, select } from "./dom.js";
@@ -10,10 +10,10 @@ import { clock, words } from "./words.js";
 const phaseNames = ["load", "swing", "follow_through"];
 /** How long before a release its shot is shown from, and how long after it, in seconds. */
 const lead = 1;
-/** How long the first picture may take to say when it is, in seconds, from when it could be shown. */
-const patience = 1;
-/** The same where a browser fetches no picture before it must, as on phones. */
-const longestPatience = 3;
+/** How long the first frame's time is waited for, in seconds, from when it could be shown. */
+const originTimeout = 1;
+/** The same where a browser fetches no frame before it must, as on phones. */
+const longestOriginTimeout = 3;
 
 export function playerSection(page, analysis, source) {
   const size = { width: analysis.video.width, height: analysis.video.height };
@@ -22,15 +22,15 @@ export function playerSection(page, analysis, source) {
   let skeleton = null;
   const angle = angleFinder(analysis);
   /**
-   * The browser's time of the first picture, in seconds; null until that is known. The analysis counts
-   * from the first picture; a browser counts from what comes first, which may be the sound.
+   * The browser's time of the first frame, in seconds; null until that is known. The analysis counts
+   * from the first frame; a browser counts from what comes first, which may be the sound.
    */
   let origin = null;
   /** The analysis' time of what is shown or being sought, in seconds. */
   let at = 0;
   /** Where to go once `origin` is known, or the video is there again; null for nowhere. */
   let wanted = null;
-  let patienceTimer = null;
+  let originTimer = null;
   let retryTimer = null;
   let isLastTry = false;
   /** What is said while the service makes the video behind a share link. */
@@ -67,7 +67,7 @@ export function playerSection(page, analysis, source) {
   // Upright videos are not higher than the window.
   stage.style.maxWidth = `calc(var(--highest) * ${size.width / size.height})`;
 
-  // The timeline says the same to whoever listens; this would be read out with every picture.
+  // The timeline says the same to a screen reader; this would be read out with every frame.
   const time = el("span", { class: "time", "aria-hidden": "true" });
   const range = el("input", {
     type: "range", min: "0", max: String(length), step: "0.01", value: "0", "aria-label": words.player.timeline,
@@ -91,7 +91,7 @@ export function playerSection(page, analysis, source) {
     });
   }
 
-  /** For a pointer; the buttons below are for everybody. */
+  /** For a pointer; the buttons below are for the keyboard too. */
   function mark(shot) {
     const mark = el("span", { class: "mark", on: { click: () => jump(shot.release_sec) } }, String(shot.index));
     mark.style.left = `${(100 * shot.release_sec) / length}%`;
@@ -159,7 +159,7 @@ export function playerSection(page, analysis, source) {
     change.then(() => stage.focus({ preventScroll: true })).catch(() => {});
   }
 
-  /** Plays a shot slowly, again and again; shows its release to whoever prefers that nothing moves. */
+  /** Plays a shot slowly, again and again; shows its release to a person who prefers that nothing moves. */
   function loop(shot) {
     const wasLooped = looped?.shot === shot.index;
     endLoop();
@@ -201,10 +201,10 @@ export function playerSection(page, analysis, source) {
     draw(at);
   }
 
-  /** The first picture's time is known, or will not be: then the browser's clock is the analysis'. */
+  /** The first frame's time is known, or will not be: then the browser's clock is the analysis'. */
   function learn(value) {
     if (origin !== null) return;
-    clearTimeout(patienceTimer);
+    clearTimeout(originTimer);
     origin = value;
     const first = shots.length ? Math.max(0, shots[0].release_sec - lead) : null;
     const to = wanted ?? (video.currentTime < 0.5 && video.paused ? first : null);
@@ -214,11 +214,11 @@ export function playerSection(page, analysis, source) {
 
   function wait(seconds) {
     if (origin !== null) return;
-    clearTimeout(patienceTimer);
-    patienceTimer = setTimeout(() => learn(0), seconds * 1000);
+    clearTimeout(originTimer);
+    originTimer = setTimeout(() => learn(0), seconds * 1000);
   }
 
-  /** A moment well within a picture that begins at a time: half of it later, of whatever length. */
+  /** A moment well within a frame that begins at a time: half of it later, of whatever length. */
   function within(begin, next) {
     const usual = 1 / (analysis.video.frame_rate || 30);
     return begin + Math.min(usual, next === undefined ? usual : next - begin) / 2;
@@ -280,7 +280,7 @@ export function playerSection(page, analysis, source) {
     return end;
   }
 
-  /** To the next picture, or the one before. */
+  /** To the next frame, or the one before. */
   function step(by) {
     if (origin === null) return;
     endLoop();
@@ -288,14 +288,14 @@ export function playerSection(page, analysis, source) {
     const index = skeleton ? skeleton.index(at) + by : -1;
     const known = skeleton?.times[index];
     const usual = by / (analysis.video.frame_rate || 30);
-    // Where not every picture was looked at, the track's next one is too far.
-    // `at` may be half a picture later than where its picture begins.
+    // Where not every frame was inferred, the track's next one is too far.
+    // `at` may be half a frame later than where its frame begins.
     const isNext = (known - at) / usual < (by > 0 ? 1.1 : 1.6);
     const isKnown = known !== undefined && (isNext || analysis.video.variable_frame_rate);
     if (isKnown) return seek(within(known, skeleton.times[index + 1]));
     const latest = skeleton?.times[index - by];
     if (latest === undefined) return seek(at + usual);
-    // The middle of a picture, counted from the latest of the track: at its edge either may be shown.
+    // The middle of a frame, counted from the latest of the track: at its edge either may be shown.
     const length = Math.abs(usual);
     seek(latest + (Math.floor((at - latest) / length + 0.05) + by + 0.5) * length);
   }
@@ -325,7 +325,7 @@ export function playerSection(page, analysis, source) {
     else skeleton.clear();
   }
 
-  /** A picture is shown, of a time of the browser's. */
+  /** A frame is shown, of a time of the browser's. */
   function show(shown) {
     if (origin === null && video.currentTime < 0.5) learn(shown);
     // While one is sought, what is shown is of before.
@@ -338,11 +338,11 @@ export function playerSection(page, analysis, source) {
     if (looped && !video.seeking && !video.paused && at >= looped.to) seek(looped.from);
   }
 
-  /** Draws with each picture that is shown. */
+  /** Draws with each frame that is shown. */
   function follow() {
     if (!page.isCurrent()) return;
     if (video.requestVideoFrameCallback) {
-      video.requestVideoFrameCallback((_, picture) => (show(picture.mediaTime), follow()));
+      video.requestVideoFrameCallback((_, frame) => (show(frame.mediaTime), follow()));
     } else {
       requestAnimationFrame(() => {
         if (!video.seeking && origin !== null) at = Math.max(0, video.currentTime - origin);
@@ -388,13 +388,13 @@ export function playerSection(page, analysis, source) {
     stage.after(note);
   }
 
-  video.addEventListener("loadedmetadata", () => wait(longestPatience));
+  video.addEventListener("loadedmetadata", () => wait(longestOriginTimeout));
   video.addEventListener("loadeddata", () => {
     loading.remove();
-    // Sound alone is what some browsers make of pictures that they cannot read.
+    // Sound alone is what some browsers make of frames that they cannot read.
     if (video.videoWidth === 0) return cannot();
     if (!video.requestVideoFrameCallback) learn(0);
-    else wait(patience);
+    else wait(originTimeout);
     if (origin !== null && wanted !== null) {
       seek(wanted);
       wanted = null;
@@ -428,7 +428,7 @@ export function playerSection(page, analysis, source) {
   const resized = new ResizeObserver(() => draw(at));
   resized.observe(stage);
   page.onLeave(() => {
-    clearTimeout(patienceTimer);
+    clearTimeout(originTimer);
     clearTimeout(retryTimer);
     resized.disconnect();
     video.pause();
@@ -436,7 +436,7 @@ export function playerSection(page, analysis, source) {
     video.load();
   });
 
-  // Single pictures are known by their times.
+  // Single frames are known by their times.
   const setSteps = (isReady) => {
     for (const one of steps) one.disabled = !isReady;
   };

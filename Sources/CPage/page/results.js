@@ -1,4 +1,4 @@
-// The results of a job, for whoever owns it and, by a share link, for somebody who reads.
+// The results of a job, for its owner and, by a share link, for a reader.
 
 import { api, jobOf, ownSource, sharedResult } from "./api.js";
 import { clipsSection } from "./clips.js";
@@ -7,10 +7,10 @@ import { correctionsSection } from "./corrections.js";
 import { languageOf, nextThing, sections, translated } from "./coach.js";
 import { el, icon, icons, say } from "./dom.js";
 import { metricsSection, unseenSection } from "./metrics.js";
-import { picturesSection } from "./pictures.js";
 import { playerSection } from "./player.js";
 import { remarksSection } from "./remarks.js";
 import { deleteButton, ownSection } from "./share.js";
+import { stillsSection } from "./stills.js";
 import { tipsList } from "./tips.js";
 import { showFailed, showWaiting } from "./watch.js";
 import { books } from "./word-books.js";
@@ -50,11 +50,11 @@ function draw(page, stored, found, source, isShared) {
     ? `${shots.length} ${words.result.shots(shots.length)}` : words.result.noShot;
   page.title(title);
   const player = playerSection(page, analysis, source);
-  const pictures = picturesSection(
+  const stills = stillsSection(
     job, analysis, source, player.jump, isShared ? player.tellBlurring : () => {});
   const remarks = isShared ? null : remarksSection(page, job, analysis, player);
   player.oncannot = () => {
-    pictures.withoutPlayer();
+    stills.withoutPlayer();
     remarks?.withoutPlayer();
   };
   page.place.replaceChildren(
@@ -65,7 +65,7 @@ function draw(page, stored, found, source, isShared) {
     player.section,
     remarks?.section ?? "",
     isShared ? "" : correctionsSection(page, job, analysis, player),
-    pictures.section ?? "",
+    stills.section ?? "",
     isShared || shots.length === 0 ? "" : comparisonSection(page, job, analysis),
     texts(job, analysis),
     shots.length ? metricsSection(page, job, analysis, isShared) : "",

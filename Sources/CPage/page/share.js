@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import { button, el, icon, icons, say } from "./dom.js";
 import { table } from "./export.js";
 import { problemText } from "./problem.js";
+import { artifacts, hasFile } from "./result-files.js";
 import { store } from "./store.js";
 import { failureText, language, words } from "./words.js";
 
@@ -16,7 +17,8 @@ export function ownSection(page, job, analysis, source) {
     el(
       "p",
       { class: "row" },
-      hasReport(job)
+      // Results of earlier versions have none.
+      hasFile(job, artifacts.report)
         ? el("a", { class: "button", href: source.reportURL, target: "_blank", rel: "noopener" }, words.own.report)
         : null,
       el("a", { class: "button", href: source.analysisURL, download: `${file}.json` }, icon(icons.download), words.own.json),
@@ -28,9 +30,6 @@ export function ownSection(page, job, analysis, source) {
     el("p", {}, deleteButton(page, job))
   );
 }
-
-/** Results of earlier versions have none. */
-const hasReport = (job) => (job.result_paths ?? []).some((path) => path.endsWith("/report.html"));
 
 function save(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

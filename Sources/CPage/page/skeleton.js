@@ -23,7 +23,7 @@ const reach = 0.1;
 const rounding = 0.0005;
 
 export class Skeleton {
-  /** @param size The displayed picture's, which the points are in. */
+  /** @param size The displayed frame's, which the points are in. */
   constructor(canvas, track, size) {
     this.canvas = canvas;
     this.times = track.times ?? [];
@@ -36,7 +36,7 @@ export class Skeleton {
     this.nose = place.get("nose");
   }
 
-  /** The picture shown at a time: the last that began; -1 before the first. */
+  /** The frame shown at a time: the last that began; -1 before the first. */
   index(time) {
     let low = 0;
     let high = this.times.length;

@@ -1,4 +1,4 @@
-// What this browser remembers of whoever uses it. The age group, the side and the language of the
+// What this browser remembers of the person who uses it. The age group, the side and the language of the
 // texts go with each video; nothing else of it is sent anywhere.
 
 const prefix = "puckbuddy.";
@@ -7,7 +7,7 @@ function read(name) {
   try {
     return JSON.parse(localStorage.getItem(prefix + name));
   } catch {
-    // Storage that is off, or text that somebody else wrote.
+    // Storage that is off, or text that another program wrote.
     return null;
   }
 }
@@ -21,10 +21,13 @@ function write(name, value) {
   }
 }
 
-function text(name, among) {
-  const value = read(name);
-  return among.includes(value) ? value : null;
-}
+/** A property that is kept under a name; `valid` returns what is read, or what stands in its place. */
+const kept = (name, valid = (value) => value) => ({
+  get: () => valid(read(name)),
+  set: (value) => write(name, value),
+});
+
+const among = (values, fallback = null) => (value) => (values.includes(value) ? value : fallback);
 
 /** Those whose address is still good for a minute or more. */
 function begun() {
@@ -37,58 +40,6 @@ function begun() {
 export const ageGroups = ["8U", "10U", "12U", "14U", "16U+"];
 
 export const store = {
-  get language() {
-    return read("language");
-  },
-  set language(value) {
-    write("language", value);
-  },
-  get ageGroup() {
-    return text("age", ageGroups);
-  },
-  set ageGroup(value) {
-    write("age", value);
-  },
-  /** The player who was chosen last, by ID. */
-  get player() {
-    return read("player");
-  },
-  set player(value) {
-    write("player", value);
-  },
-  get shoots() {
-    return text("shoots", ["left", "right"]);
-  },
-  set shoots(value) {
-    write("shoots", value);
-  },
-  /** The language of the texts, when it is not the page's. */
-  get textLanguage() {
-    return read("texts");
-  },
-  set textLanguage(value) {
-    write("texts", value);
-  },
-  /** Shots a week, 1 to 10,000; null without a goal. */
-  get goal() {
-    const value = read("goal");
-    return Number.isInteger(value) && value >= 1 && value <= 10000 ? value : null;
-  },
-  set goal(value) {
-    write("goal", value);
-  },
-  get period() {
-    return text("period", ["today", "week", "month", "year"]) ?? "month";
-  },
-  set period(value) {
-    write("period", value);
-  },
-  get showsBody() {
-    return read("body") !== false;
-  },
-  set showsBody(value) {
-    write("body", value);
-  },
   /** The name on this device of the file that became a job's video; null where it is not known. */
   fileOf(job) {
     const name = read("files")?.[job];
@@ -114,3 +65,18 @@ export const store = {
     return own.sort((one, other) => other.at - one.at)[0] ?? null;
   },
 };
+
+Object.defineProperties(store, {
+  language: kept("language"),
+  ageGroup: kept("age", among(ageGroups)),
+  /** The player who was chosen last, by ID. */
+  player: kept("player"),
+  shoots: kept("shoots", among(["left", "right"])),
+  /** The language of the texts, when it is not the page's. */
+  textLanguage: kept("texts"),
+  /** Shots a week, 1 to 10,000; null without a goal. */
+  goal: kept("goal", (value) =>
+    Number.isInteger(value) && value >= 1 && value <= 10000 ? value : null),
+  period: kept("period", among(["today", "week", "month", "year"], "month")),
+  showsBody: kept("body", (value) => value !== false),
+});

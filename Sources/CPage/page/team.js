@@ -1,5 +1,5 @@
 // All players of this machine's team: who was filmed, what is at work, and what failed. In the
-// order of their names: nobody is ranked.
+// order of their names: no player is ranked.
 
 import { api } from "./api.js";
 import { barChart } from "./charts.js";

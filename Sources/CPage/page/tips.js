@@ -4,7 +4,7 @@ import { el, svg } from "./dom.js";
 import { filmingCheck } from "./filming.js";
 import { words } from "./words.js";
 
-/** A player seen from the side, in the picture of a phone. */
+/** A player seen from the side, on the screen of a phone. */
 function drawing() {
   const line = (path, name) => svg("path", { d: path, class: name });
   return svg(
@@ -30,7 +30,7 @@ function steps() {
   );
 }
 
-/** The tips, and the check of a test clip; closed for whoever has filmed before. */
+/** The tips, and the check of a test clip; closed for a person who has filmed before. */
 export function tipsCard(isOpen, session) {
   const parts = [steps(), filmingCheck(session)];
   if (isOpen) return el("section", { class: "card" }, el("h2", {}, words.tips.title), parts);

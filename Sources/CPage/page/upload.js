@@ -69,7 +69,7 @@ export function isTooLong(file) {
 }
 
 /**
- * One upload. `state`: starting, sending, lost (nobody answers), busy (the service cannot just now),
+ * One upload. `state`: starting, sending, lost (no answer comes), busy (the service cannot just now),
  * submitting, done, failed or stopped.
  */
 export class Upload {
@@ -290,7 +290,7 @@ export class Upload {
     return ["lost", "busy", "full"].includes(this.state);
   }
 
-  /** Somebody who answers is not out of reach. */
+  /** A service that answers is not out of reach. */
   #hinder(error) {
     const refusal = error.code === "storage_full" ? "full" : "busy";
     this.#set(error instanceof Refusal ? refusal : "lost");
@@ -321,7 +321,7 @@ export class Upload {
 /** Refusals after which the same upload goes on a little later. */
 const passing = ["busy", "upload_in_progress", "upload_incomplete", "body_too_slow"];
 
-/** Whether the same call may work a little later: nobody answered, or the service cannot just now. */
+/** Whether the same call may work a little later: no answer came, or the service cannot just now. */
 function isPassing(error) {
   if (error instanceof Unreachable) return true;
   return error instanceof Refusal && (error.status >= 500 || passing.includes(error.code));

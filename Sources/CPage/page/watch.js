@@ -92,20 +92,16 @@ export function showWaiting(page, job, done) {
   const steps = el("ol", { class: "steps" });
   const note = el("p", { class: "note lost", hidden: true, role: "status" }, words.waiting.lost);
   const cancel = button(words.waiting.cancel, async () => {
-    problem.hidden = true;
     cancel.disabled = true;
     cancel.textContent = words.waiting.cancelling;
-    try {
-      await api.cancel(job.job_id);
-    } catch (error) {
-      // It came to its end in between; which one, the job says.
-      if (error instanceof Refusal && error.status === 409) return;
-      cancel.disabled = false;
-      cancel.textContent = words.waiting.cancel;
-      problem.hidden = false;
-    }
+    await attempt(() => api.cancel(job.job_id));
+    if (problem.hidden) return;
+    cancel.disabled = false;
+    cancel.textContent = words.waiting.cancel;
   });
-  const problem = el("p", { class: "problem", role: "alert", hidden: true }, words.waiting.notCancelled);
+  // With 409 it came to its end in between; which one, the job says.
+  const { node: problem, attempt } = problemText((error) =>
+    error.status === 409 ? "" : words.waiting.notCancelled);
   page.place.replaceChildren(
     el(
       "section",
@@ -161,10 +157,10 @@ function advice(job, session) {
   return mayRetry(job) ? advice.again : advice.other;
 }
 
-/** Whether the same video may turn out otherwise; a cancelled one was never looked at to its end. */
+/** Whether the same video may turn out otherwise; a cancelled one was not analysed to its end. */
 const mayRetry = (job) => job.retryable === true || job.error_code === "cancelled";
 
-/** What somebody is told who could not try again. */
+/** What is said when a retry is refused. */
 function retryProblem(error) {
   if (error instanceof Unreachable) return words.failure.offlineText;
   if (error.code === "source_refused") return words.failed.advice.address;

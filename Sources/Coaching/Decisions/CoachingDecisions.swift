@@ -30,8 +30,7 @@ package struct CoachingDecisions: Sendable {
         .prefix(CoachingDecisions.mostStrengths))
     var cues: [Finding] = []
     for cue in ranked
-    where cue.kind == .cue && cue.rule.silentReason == nil
-      && cue.probability >= plan.leastCueProbability && cues.count < plan.cues
+    where cue.kind == .cue && cue.probability >= plan.leastCueProbability && cues.count < plan.cues
       && !cues.contains(where: { $0.rule.theme.contradicts(cue.rule.theme) })
     {
       cues.append(cue)

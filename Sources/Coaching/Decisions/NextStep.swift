@@ -22,17 +22,6 @@ package struct NextStep: Sendable, Hashable {
   package var shot: Int?
   /// The release of that shot, in seconds of presentation time.
   package var time: Double?
-
-  package init(
-    theme: CoachingTheme, kind: Kind, probability: Double? = nil, shot: Int? = nil,
-    time: Double? = nil
-  ) {
-    self.theme = theme
-    self.kind = kind
-    self.probability = probability
-    self.shot = shot
-    self.time = time
-  }
 }
 
 extension NextStep: Codable {

@@ -17,13 +17,6 @@ package struct ThemeDecision: Sendable, Hashable {
   package var probability: Double
   /// Whether the summaries contain it.
   package var isStated: Bool
-
-  package init(theme: CoachingTheme, kind: Kind, probability: Double, isStated: Bool) {
-    self.theme = theme
-    self.kind = kind
-    self.probability = probability
-    self.isStated = isStated
-  }
 }
 
 extension ThemeDecision: Codable {

@@ -30,11 +30,6 @@ package struct CoachingRule: Hashable, Sendable {
   var evidence: EvidenceGrade
   /// The source of the rule and its gates, for the coaches who review it.
   var source: String
-  /// The reason why the cue is suppressed, for the coaches who review it; `nil` for a cue that is
-  /// used.
-  ///
-  /// For a theme whose cue precision cannot be shown on clips of known truth.
-  var silentReason: String?
 
   /// All metrics that the rule uses.
   var metrics: [MetricID] { [metric] + substitutes }

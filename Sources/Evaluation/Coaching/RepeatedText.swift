@@ -4,11 +4,6 @@ package struct RepeatedText: Sendable, Hashable {
   /// The number of clips in which the pair occurs.
   package let clips: Int
 
-  package init(text: String, clips: Int) {
-    self.text = text
-    self.clips = clips
-  }
-
   /// A pair of sentences in more clips than this makes reports look alike.
   package static let mostClips = 4
 

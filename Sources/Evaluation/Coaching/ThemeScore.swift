@@ -7,21 +7,12 @@ package struct ThemeScore: Sendable, Hashable {
   /// Whether the metric was measured in any reported shot.
   package var isMeasured: Bool
   /// Whether the document reports a shot at all.
-  package var hasShot: Bool
+  package var hasShot = true
   /// The document's decisions about the theme, at most one of each kind.
   package var decisions: [ReportedTheme]
+}
 
-  package init(
-    gate: ThemeGate, usual: Double?, isMeasured: Bool, hasShot: Bool = true,
-    decisions: [ReportedTheme]
-  ) {
-    self.gate = gate
-    self.usual = usual
-    self.isMeasured = isMeasured
-    self.hasShot = hasShot
-    self.decisions = decisions
-  }
-
+extension ThemeScore {
   init(gate: ThemeGate, truth: DrillTruth, analysis: ReportedAnalysis) {
     self.init(
       gate: gate, usual: truth.usualValue(for: gate),

@@ -20,35 +20,17 @@ package struct ReportedAnalysis: Sendable, Hashable {
   /// The duration of the analysis that the document states, in seconds.
   package var wallTime: Double?
   /// The decisions about the coaching themes; empty in documents from before there were any.
-  package var themes: [ReportedTheme]
+  package var themes: [ReportedTheme] = []
   /// Whether it gives the player a next step.
-  package var hasNextStep: Bool
+  package var hasNextStep = false
   /// The summary for a parent; `nil` in a document without summaries.
   package var parentSummary: String?
-
-  package init(
-    shots: [ReportedShot], shoots: Side? = nil, viewYaw: Double? = nil, duration: Double? = nil,
-    themes: [ReportedTheme] = [], hasNextStep: Bool = false, parentSummary: String? = nil
-  ) {
-    self.shots = shots
-    self.shoots = shoots
-    self.viewYaw = viewYaw
-    self.duration = duration
-    self.themes = themes
-    self.hasNextStep = hasNextStep
-    self.parentSummary = parentSummary
-  }
-
-  /// - Throws: When `document` is not an analysis document.
-  package init(document: Data) throws {
-    self = try JSONDecoder().decode(ReportedAnalysis.self, from: document)
-  }
 }
 
+/// Keys are in camel case, after their conversion from snake case; those of dictionaries stay.
 extension ReportedAnalysis: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case video, quality, player, shots, processing, themes, summaries
-    case nextStep = "next_step"
+    case video, quality, player, shots, processing, themes, summaries, nextStep
   }
 
   private struct Texts: Decodable { var parent: String? }
@@ -63,31 +45,26 @@ extension ReportedAnalysis: Decodable {
   }
 
   private struct Video: Decodable {
-    var duration: Double?
+    var durationSec: Double?
     var frameRate: Double?
-    enum CodingKeys: String, CodingKey {
-      case duration = "duration_sec"
-      case frameRate = "frame_rate"
-    }
   }
 
   private struct Quality: Decodable {
     struct Estimate: Decodable { var factor: Double }
-    var viewYaw: Double?
+    var viewYawDeg: Double?
     var slowMotionFactor: Double?
     var slowMotionEstimate: Estimate?
-    enum CodingKeys: String, CodingKey {
-      case viewYaw = "view_yaw_deg"
-      case slowMotionFactor = "slow_motion_factor"
-      case slowMotionEstimate = "slow_motion_estimate"
-    }
   }
 
   private struct Player: Decodable { var shoots: String? }
 
-  private struct Processing: Decodable {
-    var wallTime: Double?
-    enum CodingKeys: String, CodingKey { case wallTime = "wall_sec" }
+  private struct Processing: Decodable { var wallSec: Double? }
+
+  /// - Throws: When `document` is not an analysis document.
+  package init(document: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(ReportedAnalysis.self, from: document)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -96,13 +73,13 @@ extension ReportedAnalysis: Decodable {
     shoots = try container.decodeIfPresent(Player.self, forKey: .player)?.shoots
       .flatMap(Side.init(rawValue:))
     let quality = try container.decodeIfPresent(Quality.self, forKey: .quality)
-    viewYaw = quality?.viewYaw
+    viewYaw = quality?.viewYawDeg
     estimatedSlowdown = quality?.slowMotionEstimate?.factor
     taggedSlowdown = quality?.slowMotionFactor ?? 1
     let video = try container.decodeIfPresent(Video.self, forKey: .video)
-    duration = video?.duration
+    duration = video?.durationSec
     frameRate = video?.frameRate
-    wallTime = try container.decodeIfPresent(Processing.self, forKey: .processing)?.wallTime
+    wallTime = try container.decodeIfPresent(Processing.self, forKey: .processing)?.wallSec
     // A newer document may contain kinds of themes that this program does not know.
     themes =
       try container.decodeIfPresent([Tolerant<ReportedTheme>].self, forKey: .themes)?

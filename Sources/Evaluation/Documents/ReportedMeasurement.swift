@@ -7,14 +7,8 @@ package struct ReportedMeasurement: Sendable, Hashable, Decodable {
   /// The presentation time, in seconds, of the frame that shows the value best.
   package var evidence: Double?
 
-  package init(value: Double?, error: Double? = nil, evidence: Double? = nil) {
-    self.value = value
-    self.error = error
-    self.evidence = evidence
-  }
-
   private enum CodingKeys: String, CodingKey {
     case value, error
-    case evidence = "evidence_sec"
+    case evidence = "evidenceSec"
   }
 }

@@ -16,22 +16,7 @@ package struct ReportedShot: Sendable, Hashable {
   package var deepestLoad: Double?
   /// The time at which the follow-through ends, in seconds.
   package var followThrough: Double?
-  package var metrics: [MetricID: ReportedMeasurement]
-
-  package init(
-    release: Double, releaseError: Double? = nil, confidence: Double? = nil, type: String? = nil,
-    loadStart: Double? = nil, deepestLoad: Double? = nil, followThrough: Double? = nil,
-    metrics: [MetricID: ReportedMeasurement] = [:]
-  ) {
-    self.release = release
-    self.releaseError = releaseError
-    self.confidence = confidence
-    self.type = type
-    self.loadStart = loadStart
-    self.deepestLoad = deepestLoad
-    self.followThrough = followThrough
-    self.metrics = metrics
-  }
+  package var metrics: [MetricID: ReportedMeasurement] = [:]
 
   package subscript(metric: MetricID) -> ReportedMeasurement? { metrics[metric] }
 }
@@ -39,20 +24,16 @@ package struct ReportedShot: Sendable, Hashable {
 extension ReportedShot: Decodable {
   private enum CodingKeys: String, CodingKey {
     case confidence, type, phases, metrics
-    case release = "release_sec"
-    case releaseError = "release_error_sec"
-    case keyFrames = "key_frames"
+    case release = "releaseSec"
+    case releaseError = "releaseErrorSec"
+    case keyMoments = "keyFrames"
   }
 
   private struct Phases: Decodable { var load: [Double]? }
 
-  private struct KeyFrames: Decodable {
+  private struct KeyMoments: Decodable {
     var load: Double?
     var followThrough: Double?
-    enum CodingKeys: String, CodingKey {
-      case load
-      case followThrough = "follow_through"
-    }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -62,10 +43,9 @@ extension ReportedShot: Decodable {
     confidence = try container.decodeIfPresent(Double.self, forKey: .confidence)
     type = try container.decodeIfPresent(String.self, forKey: .type)
     loadStart = try container.decodeIfPresent(Phases.self, forKey: .phases)?.load?.first
-    let moments = try container.decodeIfPresent(KeyFrames.self, forKey: .keyFrames)
+    let moments = try container.decodeIfPresent(KeyMoments.self, forKey: .keyMoments)
     deepestLoad = moments?.load
     followThrough = moments?.followThrough
-    metrics = [:]
     // A document may hold newer metrics than this program knows.
     let named = try container.decodeIfPresent(
       [String: ReportedMeasurement].self, forKey: .metrics)

@@ -13,19 +13,12 @@ package struct ReportedTheme: Sendable, Hashable {
   package var probability: Double?
   /// Whether the summaries mention it.
   package var isStated: Bool
-
-  package init(theme: String, kind: Kind, probability: Double?, isStated: Bool) {
-    self.theme = theme
-    self.kind = kind
-    self.probability = probability
-    self.isStated = isStated
-  }
 }
 
 extension ReportedTheme: Decodable {
   private enum CodingKeys: String, CodingKey {
     case theme, kind, probability
-    case isStated = "is_said"
+    case isStated = "isSaid"
     case legacyIsStated = "said"
   }
 

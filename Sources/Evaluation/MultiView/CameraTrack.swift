@@ -13,21 +13,10 @@ package struct CameraTrack: Sendable {
     /// 0 to 1.
     package var visibilities: [Joint: Double]
     /// The joints in the model's space, in metres; without those that are occluded.
-    package var modelSpace: [Joint: SIMD3<Double>]
+    package var modelSpace: [Joint: SIMD3<Double>] = [:]
     /// The included angles of the knees as read by the program in single frames, in degrees;
     /// without those that are occluded.
-    package var kneeAngles: [Side: Double]
-
-    package init(
-      time: Double, positions: [Joint: Point], visibilities: [Joint: Double],
-      modelSpace: [Joint: SIMD3<Double>] = [:], kneeAngles: [Side: Double] = [:]
-    ) {
-      self.time = time
-      self.positions = positions
-      self.visibilities = visibilities
-      self.modelSpace = modelSpace
-      self.kneeAngles = kneeAngles
-    }
+    package var kneeAngles: [Side: Double] = [:]
   }
 
   /// In the order of time; without frames in which the player was not found.

@@ -13,7 +13,7 @@ extension Accuracy {
     let fast = self[RateBand.fast].release
     let minutes = (negativeDuration / 60).figure(1)
     return FigureTable(
-      "Shots", head: ["", "figure", "of"],
+      title: "Shots", head: ["", "figure", "of"],
       rows: [
         ["precision", precision.figure(3), "\(found.count) reported"],
         ["recall", recall.figure(3), "\(shots) true"],
@@ -63,7 +63,7 @@ extension Accuracy {
       }
     }
     return FigureTable(
-      "Measurements",
+      title: "Measurements",
       head: ["value", "given", "of", "bias", "median", "90th", "±", "coverage"],
       rows: matched.isEmpty ? [] : rows)
   }
@@ -81,7 +81,7 @@ extension Accuracy {
     let all = rows.map { $0.1.compared }.reduce(0, +)
     let total = ["all", "\(all)", "–", overallCoverage.percent, "–", "–", "–"]
     return FigureTable(
-      "Error margins",
+      title: "Error margins",
       head: ["value", "compared", "median ±", "coverage", "lowest third", "middle", "highest"],
       rows: rows.isEmpty
         ? []
@@ -102,7 +102,7 @@ extension Accuracy {
         ("50 fps and more", self[RateBand.fast]),
       ] + ViewBand.allCases.map { ("view \($0.rawValue)° from square", self[$0]) }
     return FigureTable(
-      "By frame rate and view",
+      title: "By frame rate and view",
       head: [
         "clips", "number", "shots", "reported", "matched", "precision", "recall", "F1",
         "release (s)", "type",
@@ -118,7 +118,7 @@ extension Accuracy {
 
   private var reliabilityTable: FigureTable {
     FigureTable(
-      "Confidence of shots", head: ["confidence", "reported", "mean", "true"],
+      title: "Confidence of shots", head: ["confidence", "reported", "mean", "true"],
       rows: reliability.filter { $0.count > 0 }.map { bin in
         [
           "\(bin.range.lowerBound.figure(2)) to \(bin.range.upperBound.figure(2))",
@@ -131,7 +131,8 @@ extension Accuracy {
     let statedKinds = ["wrist", "snap", "slap", "backhand"]
     let kinds = statedKinds + Set(matched.compactMap(\.trueKind)).subtracting(statedKinds).sorted()
     return FigureTable(
-      "Types", head: ["true type", "shots"] + statedKinds.map { "given \($0)" } + ["unknown"],
+      title: "Types",
+      head: ["true type", "shots"] + statedKinds.map { "given \($0)" } + ["unknown"],
       rows: kinds.compactMap { kind in
         let shots = matched.filter { $0.trueKind == kind }
         guard !shots.isEmpty else { return nil }

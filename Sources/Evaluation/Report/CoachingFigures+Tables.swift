@@ -11,7 +11,7 @@ extension CoachingFigures {
   private func table(_ title: String, _ kind: ReportedTheme.Kind) -> FigureTable {
     let all = [("all", scores)] + ThemeGate.all.map { ($0.theme, scores(of: $0)) }
     return FigureTable(
-      title,
+      title: title,
       head: [
         "theme", "deserved", "given", "right", "false", "no view", "precision", "recall",
       ],
@@ -28,7 +28,7 @@ extension CoachingFigures {
     let texts = texts
     let often = texts.filter { $0.clips > RepeatedText.mostClips }
     return FigureTable(
-      "Coaching", head: ["", "figure", "of"],
+      title: "Coaching", head: ["", "figure", "of"],
       rows: [
         [
           "clips without a fault that get a cue", "\(cuesWithoutFault)",
@@ -50,7 +50,7 @@ extension CoachingFigures {
   private var calibrationTable: FigureTable {
     let rows = zip(calibration(.cue), calibration(.strength)).filter { $0.count + $1.count > 0 }
     return FigureTable(
-      "Probability of decisions",
+      title: "Probability of decisions",
       head: ["probability", "cues", "mean", "true", "praise", "mean", "true"],
       rows: rows.map { cue, praise in
         ["\(cue.range.lowerBound.figure(2)) to \(cue.range.upperBound.figure(2))"]

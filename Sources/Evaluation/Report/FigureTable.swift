@@ -5,12 +5,6 @@ package struct FigureTable: Sendable, Hashable {
   package var head: [String]
   package var rows: [[String]]
 
-  package init(_ title: String, head: [String], rows: [[String]]) {
-    self.title = title
-    self.head = head
-    self.rows = rows
-  }
-
   /// The table as aligned text: the first column left-aligned, all others right-aligned.
   package var text: String {
     let lines = [head] + rows

@@ -6,7 +6,7 @@ extension MultiViewScene {
 
   private var cameraTable: FigureTable {
     FigureTable(
-      "Cameras",
+      title: "Cameras",
       head: ["camera", "chest turned (°)", "offset x, y (px)", "joint off (px)", "90th"],
       rows: cameras.indices.map { camera in
         let errors = reprojectionErrors(of: camera)
@@ -31,39 +31,38 @@ extension MultiViewScene {
       }
     }
     return FigureTable(
-      "Knee angle of one camera against all (°)",
+      title: "Knee angle of one camera against all (°)",
       head: ["from, camera", "compared", "bias", "median", "90th"], rows: rows)
   }
 }
 
 extension MultiViewScene {
   /// The same in machine-readable form.
-  package var json: JSONValue {
-    .object([
-      "cameras": .list(
-        cameras.indices.map { camera in
-          let errors = reprojectionErrors(of: camera)
-          return .object([
-            "name": .text(cameras[camera].name),
-            "turn_deg": .rounded(turn(from: camera), 1),
-            "reprojection_median_px": .rounded(errors.median, 2),
-            "reprojection_p90_px": .rounded(errors.quantile(0.9), 2),
-            "knee_abs_error_deg": knees(of: [camera]),
-          ])
-        }),
+  package var json: JSONObject {
+    [
+      "cameras": cameras.indices.map { camera -> JSONObject in
+        let errors = reprojectionErrors(of: camera)
+        return [
+          "name": cameras[camera].name,
+          "turn_deg": rounded(turn(from: camera), 1),
+          "reprojection_median_px": rounded(errors.median, 2),
+          "reprojection_p90_px": rounded(errors.quantile(0.9), 2),
+          "knee_abs_error_deg": knees(of: [camera]),
+        ]
+      },
       "knee_abs_error_deg": knees(of: Array(cameras.indices)),
-    ])
+    ]
   }
 
-  private func knees(of cameras: [Int]) -> JSONValue {
-    .object(of: KneeEstimate.allCases) { estimate in
+  private func knees(of cameras: [Int]) -> JSONObject {
+    JSONObject(of: KneeEstimate.allCases) { estimate in
       let errors = ErrorStatistics(cameras.flatMap { knees(estimate, of: $0) })
       return (
         "\(estimate)",
-        .object([
-          "compared": .count(errors.errors.count), "bias": .rounded(errors.bias, 2),
-          "median": .rounded(errors.median, 2), "p90": .rounded(errors.ninthTenth, 2),
-        ])
+        [
+          "compared": errors.errors.count, "bias": rounded(errors.bias, 2),
+          "median": rounded(errors.median, 2), "p90": rounded(errors.ninthTenth, 2),
+        ]
       )
     }
   }

@@ -7,12 +7,6 @@ package struct Comparison: Sendable, Hashable {
   /// `nil` when the truth is unknown.
   package var truth: Double?
 
-  package init(value: Double?, stated: Double?, truth: Double?) {
-    self.value = value
-    self.stated = stated
-    self.truth = truth
-  }
-
   /// The value minus the truth.
   package var error: Double? {
     value.flatMap { value in truth.map { value - $0 } }

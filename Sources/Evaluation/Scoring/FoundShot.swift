@@ -6,18 +6,7 @@ package struct FoundShot: Sendable, Hashable {
   package var confidence: Double?
   package var isTrue: Bool
   /// Whether another person than the player shoots at that time.
-  package var isOthers: Bool
+  package var isOthers = false
   /// Whether it is false, and the player passes at about that time.
-  package var isPass: Bool
-
-  package init(
-    release: Double, confidence: Double?, isTrue: Bool, isOthers: Bool = false,
-    isPass: Bool = false
-  ) {
-    self.release = release
-    self.confidence = confidence
-    self.isTrue = isTrue
-    self.isOthers = isOthers
-    self.isPass = isPass
-  }
+  package var isPass = false
 }

@@ -24,27 +24,10 @@ package struct DrillTruth: Sendable {
   /// The releases of the player's passes, which are not shots, in seconds.
   package var passes: [Double] = []
   /// The shooter in every frame; empty when no person is in the clip, and in a shot list.
-  package var frames: [TrueFrame]
-
-  package init(
-    frameRate: Double?, duration: Double?, offSquare: Double?, shoots: Side?, shots: [TrueShot],
-    frames: [TrueFrame] = []
-  ) {
-    self.frameRate = frameRate
-    self.duration = duration
-    self.offSquare = offSquare
-    self.shoots = shoots
-    self.shots = shots
-    self.frames = frames
-  }
+  package var frames: [TrueFrame] = []
 
   /// The suffix of truth files, after the name of the clip.
   package static let fileSuffix = ".truth.json"
-
-  /// - Throws: When the file cannot be read or is not a truth file.
-  package init(contentsOf url: URL) throws {
-    self = try JSONDecoder().decode(DrillTruth.self, from: Data(contentsOf: url))
-  }
 
   /// Returns the frame nearest to a time; `nil` when no person is in the clip.
   package func frame(at time: Double) -> TrueFrame? {
@@ -77,6 +60,11 @@ extension DrillTruth: Decodable {
     struct Camera: Decodable { var yaw: Double? }
     var duration: Double
     var camera: Camera?
+  }
+
+  /// - Throws: When the file cannot be read or is not a truth file.
+  package init(contentsOf url: URL) throws {
+    self = try JSONDecoder().decode(DrillTruth.self, from: Data(contentsOf: url))
   }
 
   package init(from decoder: any Decoder) throws {

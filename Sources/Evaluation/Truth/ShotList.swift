@@ -53,8 +53,7 @@ package struct ShotList: Sendable {
       guard let index = indices[file] else {
         indices[file] = clips.count
         let truth = DrillTruth(
-          frameRate: nil, duration: nil, offSquare: nil, shoots: shot == nil ? nil : side,
-          shots: shot.map { [$0] } ?? [])
+          shoots: shot == nil ? nil : side, shots: shot.map { [$0] } ?? [])
         clips.append(Clip(file: file, line: row.line, truth: truth))
         continue
       }

@@ -6,19 +6,9 @@ package struct TrueFrame: Sendable {
   package var time: Double
   package var joints: [Joint: DrillPoint]
   /// The included angle of each knee in degrees, 180 is straight, as the simulator states it.
-  package var kneeAngles: [Side: Double]
+  package var kneeAngles: [Side: Double] = [:]
   /// The angle of the trunk against the vertical in degrees, as the simulator states it.
   package var trunkLean: Double?
-
-  package init(
-    time: Double, joints: [Joint: DrillPoint], kneeAngles: [Side: Double] = [:],
-    trunkLean: Double? = nil
-  ) {
-    self.time = time
-    self.joints = joints
-    self.kneeAngles = kneeAngles
-    self.trunkLean = trunkLean
-  }
 }
 
 extension TrueFrame {
@@ -91,7 +81,6 @@ extension TrueFrame: Decodable {
     for (name, point) in try container.decode([String: DrillPoint].self, forKey: .joints) {
       if let joint = Self.jointsByName[name] { joints[joint] = point }
     }
-    kneeAngles = [:]
     kneeAngles[.left] = try container.decodeIfPresent(Double.self, forKey: .leftKnee)
     kneeAngles[.right] = try container.decodeIfPresent(Double.self, forKey: .rightKnee)
     trunkLean = try container.decodeIfPresent(Double.self, forKey: .trunkLean)

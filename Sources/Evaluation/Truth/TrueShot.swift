@@ -11,13 +11,6 @@ package struct TrueShot: Sendable, Hashable, Decodable {
   /// truth states none.
   package var finish: Double?
 
-  package init(release: Double, kind: String?, load: Double? = nil, finish: Double? = nil) {
-    self.release = release
-    self.kind = kind
-    self.load = load
-    self.finish = finish
-  }
-
   private enum CodingKeys: String, CodingKey {
     case kind
     case release = "release_sec"

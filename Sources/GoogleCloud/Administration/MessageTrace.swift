@@ -1,5 +1,6 @@
 package import Foundation
 package import Jobs
+internal import TeamLibrary
 
 /// The delivery state of the push notification that a job has ended.
 package enum MessageTrace: Sendable, Hashable {
@@ -16,13 +17,11 @@ package enum MessageTrace: Sendable, Hashable {
   package static func find(
     of job: Job, in firestore: FirestoreClient
   ) async throws -> MessageTrace {
-    let database = firestore.database
-    guard let mark = database.collection(CloudMessaging.marks)?.document(job.id.rawValue),
-      let devices = database.collection("users")?.document(job.request.userID)?
-        .collection("devices")
+    guard let mark = CloudMessaging.marks.document(job.id.rawValue),
+      let devices = CloudMessaging.devices(of: job.request.userID)
     else {
       throw GoogleError(
-        .notFound, operation: "look for", target: CloudMessaging.marks,
+        .notFound, operation: "look for", target: CloudMessaging.marks.name,
         reason: "There is no such document.")
     }
     if let found = try await firestore.get(mark) {

@@ -66,10 +66,7 @@ package struct ProjectInspection: Sendable {
       headers: ["Content-Type": "application/json; charset=utf-8"],
       body: .data(try FirestoreClient.encoder.encode(Trial())), repeatSafety: .idempotent,
       limits: ProjectInspection.limits)
-    let response = try await sender.send(request, changes: false)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "try", target: path, changes: false)
-    }
+    try await sender.send(request, changes: false).checked("try", path, changes: false)
   }
 
   /// Returns the HTTP status with which any server answers a GET without a token.

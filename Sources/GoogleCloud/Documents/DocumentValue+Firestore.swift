@@ -22,6 +22,23 @@ extension DocumentValue {
     }
   }
 
+  /// Returns the value of an unknown field of a job for display.
+  ///
+  /// Timestamps, references and bytes become texts; the document keeps them unchanged, as such a
+  /// field is never written.
+  static func foreign(_ value: FirestoreValue) -> DocumentValue {
+    switch value {
+    case .null, .boolean, .integer, .double, .string: DocumentValue(value)
+    case .timestamp(let text), .reference(let text): .string(text)
+    case .bytes(let data): .string(data.base64EncodedString())
+    case .geoPoint(let latitude, let longitude):
+      .map(["latitude": .double(latitude), "longitude": .double(longitude)])
+    case .array(let values): .list(values.map(foreign))
+    case .map(let fields): .map(fields.mapValues(foreign))
+    case .unsupported: .null
+    }
+  }
+
   /// The corresponding Firestore value.
   var firestoreValue: FirestoreValue {
     switch self {

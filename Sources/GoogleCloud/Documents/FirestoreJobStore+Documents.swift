@@ -7,8 +7,7 @@ extension FirestoreJobStore: DocumentStore {
   package func documents(_ paths: [DocumentPath]) async throws -> [StoredDocument] {
     guard !paths.isEmpty else { return [] }
     return try await mappingErrors("read", "documents") {
-      try stored(
-        try await firestore.batchGet(Set(paths).map { firestore.database.document($0) }))
+      try stored(try await firestore.batchGet(Array(Set(paths))))
     }
   }
 
@@ -21,8 +20,7 @@ extension FirestoreJobStore: DocumentStore {
     var parent: DocumentPath?
     if case .collection(let path) = query.scope { parent = path.owner }
     return try await firestore.run(
-      FirestoreQuery(query, in: firestore.database),
-      below: parent.map { firestore.database.document($0) })
+      FirestoreQuery(query, in: firestore.database), below: parent)
   }
 
   /// Commits once; only a commit that certainly had no effect is sent again.
@@ -32,8 +30,7 @@ extension FirestoreJobStore: DocumentStore {
   package func commit(_ writes: [DocumentWrite]) async throws {
     guard !writes.isEmpty else { return }
     do {
-      _ = try await firestore.commit(
-        writes.map { FirestoreWrite($0, in: firestore.database) })
+      _ = try await firestore.commit(writes.map(FirestoreWrite.init))
     } catch let error as GoogleError where error.isConflict || error.code == .notFound {
       guard !error.isOutcomeUnknown else {
         throw StorageError(error, operation: "commit", operand: "documents")
@@ -47,8 +44,7 @@ extension FirestoreJobStore: DocumentStore {
   func stored(_ documents: [FirestoreDocument]) throws -> [StoredDocument] {
     try documents.compactMap { document in
       // One that another program named as no document of ours can be hides no other.
-      guard let path = FirestorePath.Document.path(of: document.name, in: firestore.database)
-      else { return nil }
+      guard let path = firestore.database.path(of: document.name) else { return nil }
       guard let version = document.updateTime else {
         throw StorageError(
           .unreadable, operation: "read", operand: "document", reason: "It has no update time.")

@@ -21,16 +21,15 @@ extension FirestoreJobStore {
     let now = DocumentTime(try time().date)
     return LibraryChange(
       records: records,
-      writes: update.writes(records, requiresPlayer: known != nil, at: now), time: now,
-      database: firestore.database)
+      writes: update.writes(records, requiresPlayer: known != nil, at: now), time: now)
   }
 
   /// Returns what the deletion of a job changes in the library.
   func libraryWrites(ofDeleted job: Job) async throws -> [FirestoreWrite] {
-    let stars = job.stars.map { [FirestoreWrite(.delete($0), in: firestore.database)] } ?? []
+    let stars = job.stars.map { [FirestoreWrite.delete($0)] } ?? []
     guard let records = try await records(of: job) else { return stars }
     let sameVideo = FirestoreQuery(
-      jobs.id, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
+      jobs.name, where: .equal(JobFields.storagePath, .string(job.request.storagePath)))
     let others = try await readable(try await firestore.run(sameVideo)).map(\.job)
     let isLast = !others.contains { $0.id != job.id && $0.clip == records.path }
     var below: [DocumentPath] = []
@@ -47,7 +46,7 @@ extension FirestoreJobStore {
     return stars
       + ClipUpdate.deletion(
         of: job.id.rawValue, records, below: below, days: days, isLast: isLast
-      ).map { FirestoreWrite($0, in: firestore.database) }
+      ).map(FirestoreWrite.init)
   }
 
   /// Returns the paths of the documents that decide what a job changes; `nil` if it names no place.

@@ -4,7 +4,7 @@ extension FirestoreQuery {
   /// Returns the structured query of a query of the library.
   ///
   /// - Parameter database: The database, whose name precedes that of the document of a cursor.
-  package init(_ query: DocumentQuery, in database: FirestorePath.Database) {
+  package init(_ query: DocumentQuery, in database: FirestoreDatabase) {
     let filters = query.conditions.map { condition in
       Filter.field(
         FieldPath(condition.field), Operator(condition.comparison), condition.value.firestoreValue)
@@ -14,7 +14,7 @@ extension FirestoreQuery {
       (query.order.map { [FieldPath($0.field)] } ?? []) + [FieldPath.documentName]
     let after = query.start.map { start in
       [start.value?.firestoreValue].compactMap(\.self)
-        + [.reference(database.document(start.path).name)]
+        + [.reference(database.name(of: start.path))]
     }
     var isGroup = false
     if case .group = query.scope { isGroup = true }

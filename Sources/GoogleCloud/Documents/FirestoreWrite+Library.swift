@@ -2,16 +2,9 @@ package import TeamLibrary
 
 extension FirestoreWrite {
   /// Returns the write of a write of the library.
-  package init(_ write: DocumentWrite, in database: FirestorePath.Database) {
-    let document = database.document(write.path)
-    let precondition: Precondition? = write.precondition.map { required in
-      switch required {
-      case .exists(let exists): .exists(exists)
-      case .version(let version): .updateTime(version)
-      }
-    }
+  package init(_ write: DocumentWrite) {
     guard case .set(let values) = write.change else {
-      self = .delete(document, if: precondition)
+      self = .delete(write.path, if: write.precondition)
       return
     }
     var fields: [String: DocumentValue] = [:]
@@ -23,8 +16,8 @@ extension FirestoreWrite {
       if transform == .commitTime { times.append(path) } else { transforms[path] = transform }
     }
     self = .update(
-      document, fields: fields.mapValues(\.firestoreValue),
+      write.path, fields: fields.mapValues(\.firestoreValue),
       mask: values.keys.map { FieldPath($0.names) }.sorted { $0.text < $1.text },
-      times: times.sorted { $0.text < $1.text }, transforms: transforms, if: precondition)
+      times: times.sorted { $0.text < $1.text }, transforms: transforms, if: write.precondition)
   }
 }

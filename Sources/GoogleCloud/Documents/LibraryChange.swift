@@ -5,10 +5,9 @@ struct LibraryChange {
   let records: ClipRecords
   let writes: [DocumentWrite]
   let time: DocumentTime
-  let database: FirestorePath.Database
 
   /// The writes for the job's commit.
-  var commit: [FirestoreWrite] { writes.map { FirestoreWrite($0, in: database) } }
+  var commit: [FirestoreWrite] { writes.map(FirestoreWrite.init) }
 
   /// Returns the documents after the commit, for the next step of a family's job; `nil` where a
   /// membership decides, which may have changed by then.

@@ -5,27 +5,20 @@ enum FirestoreAnswers {
     var commitTime: String?
   }
 
-  /// One element of runQuery's array; an element without a document holds only the read time.
-  struct Query: Decodable {
-    var document: FirestoreDocument?
-    var readTime: String?
-    var error: ErrorBody?
-  }
-
-  struct BatchGet: Decodable {
-    var found: FirestoreDocument?
-    var missing: String?
-    var readTime: String?
-    var error: ErrorBody?
-  }
-
-  struct Aggregation: Decodable {
-    struct Result: Decodable {
+  /// One element of the array of runQuery, batchGet or runAggregationQuery.
+  struct Element: Decodable {
+    struct Aggregation: Decodable {
       var aggregateFields: [String: FirestoreValue]?
     }
 
-    var result: Result?
+    /// A document that the query matches.
+    var document: FirestoreDocument?
+    /// A requested document, or the name of one that does not exist.
+    var found: FirestoreDocument?
+    var missing: String?
+    var result: Aggregation?
     var readTime: String?
+    /// An error after the stream had started.
     var error: ErrorBody?
   }
 
@@ -37,14 +30,4 @@ enum FirestoreAnswers {
   struct Transaction: Decodable {
     var transaction: String
   }
-}
-
-extension FirestoreAnswers.Query: StreamElement {}
-extension FirestoreAnswers.BatchGet: StreamElement {}
-extension FirestoreAnswers.Aggregation: StreamElement {}
-
-/// An element of a streaming method's array.
-protocol StreamElement: Decodable {
-  /// An error after the stream had started.
-  var error: ErrorBody? { get }
 }

@@ -1,4 +1,5 @@
 internal import HTTPTransfer
+package import TeamLibrary
 
 extension FirestoreClient {
   /// Returns one document; `nil` when it does not exist.
@@ -6,12 +7,13 @@ extension FirestoreClient {
   /// - Parameters:
   ///   - mask: The fields to read; `nil`: all.
   package func get(
-    _ document: FirestorePath.Document, mask: [FieldPath]? = nil
+    _ document: DocumentPath, mask: [FieldPath]? = nil
   ) async throws -> FirestoreDocument? {
     let query = (mask ?? []).map { ("mask.fieldPaths", $0.text) }
     do {
       return try await call(
-        "get", .read, .get, document.url, query: query, safety: .idempotent, changes: false)
+        "get", .read, .get, database.url(document.segments), query: query, safety: .idempotent,
+        changes: false)
     } catch let error as GoogleError where error.code == .notFound {
       return nil
     }
@@ -19,23 +21,21 @@ extension FirestoreClient {
 
   /// Returns several documents, in no particular order; missing documents are skipped.
   package func batchGet(
-    _ documents: [FirestorePath.Document], transaction: String? = nil
+    _ documents: [DocumentPath], transaction: String? = nil
   ) async throws -> [FirestoreDocument] {
     struct Body: Encodable {
       var documents: [String]
       var transaction: String?
     }
-    let sent = clock.moment
-    let elements: [FirestoreAnswers.BatchGet] = try await stream(
+    let elements = try await stream(
       "batchGet", "\(root):batchGet",
-      body: Body(documents: documents.map(\.name), transaction: transaction))
+      body: Body(documents: documents.map { database.name(of: $0) }, transaction: transaction))
     let answered = elements.count { $0.found != nil || $0.missing != nil }
     guard answered == Set(documents).count else {
       throw GoogleError(
         .malformed, operation: "batchGet", target: root,
         reason: "\(answered) of \(documents.count) documents were answered.")
     }
-    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
     return elements.compactMap(\.found)
   }
 
@@ -44,25 +44,22 @@ extension FirestoreClient {
   /// - Parameter parent: The document that the collection is below; `nil` for a top-level one and
   ///   for collection groups of the whole database.
   package func run(
-    _ query: FirestoreQuery, below parent: FirestorePath.Document? = nil
+    _ query: FirestoreQuery, below parent: DocumentPath? = nil
   ) async throws -> [FirestoreDocument] {
     struct Body: Encodable {
       var structuredQuery: FirestoreQuery
     }
-    let sent = clock.moment
-    let elements: [FirestoreAnswers.Query] = try await stream(
-      "runQuery", "\(parent?.url ?? root):runQuery", body: Body(structuredQuery: query))
-    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
-    return elements.compactMap(\.document)
+    return try await stream(
+      "runQuery", "\(database.url(parent?.segments ?? [])):runQuery",
+      body: Body(structuredQuery: query)
+    ).compactMap(\.document)
   }
 
   /// Returns the number of documents that a query matches.
   package func count(_ query: FirestoreQuery) async throws -> Int {
     let target = "\(root):runAggregationQuery"
-    let sent = clock.moment
-    let elements: [FirestoreAnswers.Aggregation] = try await stream(
+    let elements = try await stream(
       "count", target, body: Counting(structuredAggregationQuery: .init(structuredQuery: query)))
-    clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
     let values = elements.lazy.compactMap { $0.result?.aggregateFields?["count"]?.wholeNumber }
     guard let count = values.first else {
       throw GoogleError(
@@ -88,7 +85,7 @@ extension FirestoreClient {
   ///
   /// - Parameter mask: The fields to read; `nil`: all.
   package func list(
-    _ collection: FirestorePath.Collection, mask: [FieldPath]? = nil
+    _ collection: CollectionPath, mask: [FieldPath]? = nil
   ) async throws -> [FirestoreDocument] {
     var documents: [FirestoreDocument] = []
     try await eachPage { token in
@@ -96,7 +93,8 @@ extension FirestoreClient {
       query += (mask ?? []).map { ("mask.fieldPaths", $0.text) }
       if let token { query.append(("pageToken", token)) }
       let page: FirestoreAnswers.List = try await call(
-        "list", .read, .get, collection.url, query: query, safety: .idempotent, changes: false)
+        "list", .read, .get, database.url(collection.segments), query: query, safety: .idempotent,
+        changes: false)
       documents += page.documents ?? []
       return page.nextPageToken
     }
@@ -104,7 +102,5 @@ extension FirestoreClient {
   }
 
   /// The database's root as part of a URL.
-  var root: String {
-    FirestorePath.rootURL(database)
-  }
+  var root: String { database.url() }
 }

@@ -21,13 +21,14 @@ extension FirestoreClient {
     _ writes: [FirestoreWrite], transaction: String? = nil
   ) async throws -> [WriteResult] {
     struct Body: Encodable {
-      var writes: [FirestoreWrite]
+      var writes: [FirestoreWrite.Request]
       var transaction: String?
     }
     let sent = clock.moment
     let answer: FirestoreAnswers.Commit = try await call(
       "commit", .commit, .post, "\(root):commit",
-      body: Body(writes: writes, transaction: transaction),
+      body: Body(
+        writes: writes.map { FirestoreWrite.Request($0, in: database) }, transaction: transaction),
       safety: FirestoreClient.safety(writes, inTransaction: transaction != nil), changes: true)
     let results = answer.writeResults ?? []
     guard results.count == writes.count else {

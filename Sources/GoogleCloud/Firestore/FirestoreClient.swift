@@ -3,7 +3,7 @@ internal import HTTPTransfer
 
 /// A client of Firestore's REST API for one database.
 package struct FirestoreClient: Sendable {
-  package let database: FirestorePath.Database
+  package let database: FirestoreDatabase
   /// Learns the server's time from every response that contains it.
   package let clock: ServerClock
   private let sender: AuthorizedClient
@@ -15,7 +15,7 @@ package struct FirestoreClient: Sendable {
   ///     slash.
   ///   - retryTimeout: The time for a request and all its retries.
   package init(
-    _ database: FirestorePath.Database, sender: AuthorizedClient,
+    _ database: FirestoreDatabase, sender: AuthorizedClient,
     endpoint: String = "https://firestore.googleapis.com", clock: ServerClock = ServerClock(),
     retryTimeout: Duration = .seconds(60)
   ) {
@@ -64,16 +64,20 @@ package struct FirestoreClient: Sendable {
     }
   }
 
-  /// Sends a request whose response is an array that may contain an error.
-  func stream<Element: StreamElement>(
-    _ operation: String, _ path: String, body: any Encodable, as _: Element.Type = Element.self
-  ) async throws -> [Element] {
+  /// Sends a request whose response is an array that may contain an error, and notes its read time.
+  func stream(
+    _ operation: String, _ path: String, body: any Encodable
+  ) async throws -> [FirestoreAnswers.Element] {
+    let sent = clock.moment
     let policy = FirestoreVerb.stream.policy(retryTimeout: retryTimeout)
     let begin = ContinuousClock.now
     for attempt in 1... {
-      let elements: [Element] = try await call(
+      let elements: [FirestoreAnswers.Element] = try await call(
         operation, .stream, .post, path, body: body, safety: .idempotent, changes: false)
-      guard let detail = elements.lazy.compactMap(\.error).first else { return elements }
+      guard let detail = elements.lazy.compactMap(\.error).first else {
+        clock.note(elements.lazy.compactMap(\.readTime).first, sent: sent)
+        return elements
+      }
       let error = GoogleError(
         detail, httpStatus: 200, operation: operation, target: path, changes: false)
       guard FirestoreVerb.stream.retries(error),

@@ -49,10 +49,6 @@ extension FirestoreQuery: Encodable {
 }
 
 extension FirestoreQuery.Filter: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case fieldFilter, compositeFilter
-  }
-
   private struct FieldFilter: Encodable {
     var field: FirestoreQuery.Reference
     var op: String
@@ -65,14 +61,12 @@ extension FirestoreQuery.Filter: Encodable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .field(let path, let op, let value):
-      try container.encode(
-        FieldFilter(field: .init(fieldPath: path), op: op.rawValue, value: value),
-        forKey: .fieldFilter)
+      let filter = FieldFilter(field: .init(fieldPath: path), op: op.rawValue, value: value)
+      try ["fieldFilter": filter].encode(to: encoder)
     case .all(let filters):
-      try container.encode(CompositeFilter(filters: filters), forKey: .compositeFilter)
+      try ["compositeFilter": CompositeFilter(filters: filters)].encode(to: encoder)
     }
   }
 }

@@ -2,13 +2,6 @@ package import TeamLibrary
 
 /// One write to one document, for `commit`.
 package struct FirestoreWrite: Sendable, Equatable {
-  /// The state of the document that the write requires.
-  package enum Precondition: Sendable, Equatable {
-    case exists(Bool)
-    /// The document is unchanged since this update time, as received.
-    case updateTime(String)
-  }
-
   fileprivate enum Change: Sendable, Equatable {
     /// Without a mask the whole document is replaced; a field in the mask without a value is
     /// deleted.
@@ -16,18 +9,19 @@ package struct FirestoreWrite: Sendable, Equatable {
     case delete
   }
 
-  package let document: FirestorePath.Document
+  package let document: DocumentPath
   fileprivate let change: Change
   /// The fields that get the server's time of the request, to the millisecond.
   package let times: [FieldPath]
   /// The other fields that the server computes.
   package let transforms: [FieldPath: DocumentWrite.Transform]
-  package let precondition: Precondition?
+  /// The required state; its version is the document's update time, as received.
+  package let precondition: DocumentWrite.Precondition?
 
   /// Whether the same write again would fail: its precondition held before it, and not after.
   var isRefusedAgain: Bool {
     switch (precondition, change) {
-    case (.updateTime?, _), (.exists(false)?, .update), (.exists(true)?, .delete): true
+    case (.version?, _), (.exists(false)?, .update), (.exists(true)?, .delete): true
     default: false
     }
   }
@@ -41,9 +35,9 @@ package struct FirestoreWrite: Sendable, Equatable {
 
   /// Sets the fields of the mask; all others are kept, unless the mask is `nil`.
   package static func update(
-    _ document: FirestorePath.Document, fields: [String: FirestoreValue], mask: [FieldPath]?,
+    _ document: DocumentPath, fields: [String: FirestoreValue], mask: [FieldPath]?,
     times: [FieldPath] = [], transforms: [FieldPath: DocumentWrite.Transform] = [:],
-    if precondition: Precondition? = nil
+    if precondition: DocumentWrite.Precondition? = nil
   ) -> FirestoreWrite {
     FirestoreWrite(
       document: document, change: .update(fields: fields, mask: mask), times: times,
@@ -52,78 +46,70 @@ package struct FirestoreWrite: Sendable, Equatable {
 
   /// Deletes a document; without a precondition, a missing document is not an error.
   package static func delete(
-    _ document: FirestorePath.Document, if precondition: Precondition? = nil
+    _ document: DocumentPath, if precondition: DocumentWrite.Precondition? = nil
   ) -> FirestoreWrite {
     FirestoreWrite(
       document: document, change: .delete, times: [], transforms: [:], precondition: precondition)
   }
 }
 
-extension FirestoreWrite: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case update, updateMask, updateTransforms, delete, currentDocument
+extension FirestoreWrite {
+  /// The write as it is sent.
+  package struct Request: Encodable {
+    private var update: FirestoreDocument?
+    private var updateMask: Mask?
+    private let updateTransforms: [FieldTransform]?
+    private var delete: String?
+    private let currentDocument: Required?
+
+    package init(_ write: FirestoreWrite, in database: FirestoreDatabase) {
+      let name = database.name(of: write.document)
+      switch write.change {
+      case .update(let fields, let mask):
+        update = FirestoreDocument(name: name, fields: fields)
+        updateMask = mask.map(Mask.init)
+      case .delete: delete = name
+      }
+      let transforms =
+        write.times.map { FieldTransform($0, .commitTime) }
+        + write.transforms.sorted { $0.key.text < $1.key.text }
+        .map { FieldTransform($0.key, $0.value) }
+      updateTransforms = transforms.isEmpty ? nil : transforms
+      currentDocument = write.precondition.map(Required.init)
+    }
   }
 
   private struct Mask: Encodable {
     var fieldPaths: [FieldPath]
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch change {
-    case .update(let fields, let mask):
-      try container.encode(
-        FirestoreDocument(name: document.name, fields: fields), forKey: .update)
-      try container.encodeIfPresent(mask.map(Mask.init), forKey: .updateMask)
-    case .delete: try container.encode(document.name, forKey: .delete)
-    }
-    let computed = transforms.sorted { $0.key.text < $1.key.text }
-    if !times.isEmpty || !computed.isEmpty {
-      try container.encode(
-        times.map { FieldTransform(field: $0, transform: .commitTime) }
-          + computed.map { FieldTransform(field: $0.key, transform: $0.value) },
-        forKey: .updateTransforms)
-    }
-    try container.encodeIfPresent(precondition, forKey: .currentDocument)
-  }
-
   private struct FieldTransform: Encodable {
-    var field: FieldPath
-    var transform: DocumentWrite.Transform
+    let fieldPath: FieldPath
+    var setToServerValue: String?
+    var increment: FirestoreValue?
+    var minimum: FirestoreValue?
+    var maximum: FirestoreValue?
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: FieldKey.self)
-      try container.encode(field, forKey: FieldKey(stringValue: "fieldPath"))
-      func encode(_ value: some Encodable, as name: String) throws {
-        try container.encode(value, forKey: FieldKey(stringValue: name))
-      }
+    init(_ field: FieldPath, _ transform: DocumentWrite.Transform) {
+      fieldPath = field
       switch transform {
-      case .commitTime: try encode("REQUEST_TIME", as: "setToServerValue")
-      case .increment(let value): try encode(FirestoreValue.integer(value), as: "increment")
-      case .minimum(let value): try encode(FirestoreValue.integer(value), as: "minimum")
-      case .maximum(let value): try encode(FirestoreValue.integer(value), as: "maximum")
+      case .commitTime: setToServerValue = "REQUEST_TIME"
+      case .increment(let value): increment = .integer(value)
+      case .minimum(let value): minimum = .integer(value)
+      case .maximum(let value): maximum = .integer(value)
       }
     }
   }
 
-  private struct FieldKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-}
+  private struct Required: Encodable {
+    var exists: Bool?
+    var updateTime: String?
 
-extension FirestoreWrite.Precondition: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case exists, updateTime
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .exists(let exists): try container.encode(exists, forKey: .exists)
-    case .updateTime(let time): try container.encode(time, forKey: .updateTime)
+    init(_ precondition: DocumentWrite.Precondition) {
+      switch precondition {
+      case .exists(let isThere): exists = isThere
+      case .version(let version): updateTime = version
+      }
     }
   }
 }

@@ -60,14 +60,7 @@ package actor IssuerCertificates {
     do { response = try await http.send(request) } catch {
       throw GoogleError(error, changes: false)
     }
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "certificates", target: url, changes: false)
-    }
-    guard let texts = try? JSONDecoder().decode([String: String].self, from: response.body) else {
-      throw GoogleError(
-        .malformed, operation: "certificates", target: url,
-        reason: "The answer has no certificates.", httpStatus: response.status)
-    }
+    let texts: [String: String] = try response.decoded("certificates", url, changes: false)
     // A malformed certificate does not invalidate the others.
     keys = texts.compactMapValues { try? Insecure.RSA.PublicKey(certificatePEM: $0) }
     end = requestTime + IssuerCertificates.age(response.headers["Cache-Control"])

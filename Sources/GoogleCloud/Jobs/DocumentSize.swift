@@ -1,11 +1,13 @@
+internal import TeamLibrary
+
 /// Computes the size of a document by Firestore's rules
 /// (cloud.google.com/firestore/docs/storage-size).
 enum DocumentSize {
   /// The largest document, in bytes.
   static let limit = 1_048_576
 
-  static func bytes(of fields: [String: FirestoreValue], at path: FirestorePath.Document) -> Int {
-    let name = path.description.split(separator: "/").reduce(16) { $0 + $1.utf8.count + 1 }
+  static func bytes(of fields: [String: FirestoreValue], at path: DocumentPath) -> Int {
+    let name = path.segments.reduce(16) { $0 + $1.utf8.count + 1 }
     return name + 32 + bytes(of: fields)
   }
 

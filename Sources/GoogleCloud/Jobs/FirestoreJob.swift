@@ -3,9 +3,8 @@ internal import TeamLibrary
 
 /// The last read state of a job's document: the raw fields and the decoded job.
 struct FirestoreJob: Sendable {
-  let path: FirestorePath.Document
-  let fields: [String: FirestoreValue]
-  let createTime: String?
+  let path: DocumentPath
+  private let document: FirestoreDocument
   /// As received; a write uses it as its precondition (optimistic concurrency).
   let updateTime: String
   let job: Job
@@ -14,21 +13,20 @@ struct FirestoreJob: Sendable {
   var records: ClipRecords?
 
   /// - Throws: `StorageError` with `unreadable`.
-  init(
-    path: FirestorePath.Document, fields: [String: FirestoreValue], createTime: String?,
-    updateTime: String?, maxAttempts: Int
-  ) throws {
-    guard let id = JobID(rawValue: path.id), let updateTime else {
+  init(_ document: FirestoreDocument, at path: DocumentPath, maxAttempts: Int) throws {
+    guard let id = JobID(rawValue: path.name), let updateTime = document.updateTime else {
       throw StorageError(
-        .unreadable, operation: "read", operand: path.id,
+        .unreadable, operation: "read", operand: path.name,
         reason: "The document of this job has no usable name or no update time.")
     }
     self.path = path
-    self.fields = fields
-    self.createTime = createTime
+    self.document = document
     self.updateTime = updateTime
-    job = try Job(fields, id: id, createTime: createTime, maxAttempts: maxAttempts)
+    job = try Job(
+      document.fields, id: id, createTime: document.createTime, maxAttempts: maxAttempts)
   }
+
+  var fields: [String: FirestoreValue] { document.fields }
 
   /// Returns the fields that differ between the document and `next`, to be written.
   ///
@@ -52,12 +50,11 @@ struct FirestoreJob: Sendable {
     _ changed: [String: FirestoreValue], _ mask: [FieldPath], updatedAt: FirestoreValue?,
     updateTime: String?
   ) throws -> FirestoreJob {
-    var fields = fields
-    for path in mask { fields[path.segments[0]] = changed[path.segments[0]] }
-    if let updatedAt { fields[JobFields.updatedAt] = updatedAt }
-    var next = try FirestoreJob(
-      path: path, fields: fields, createTime: createTime, updateTime: updateTime,
-      maxAttempts: job.maxAttempts)
+    var written = document
+    written.updateTime = updateTime
+    for path in mask { written.fields[path.segments[0]] = changed[path.segments[0]] }
+    if let updatedAt { written.fields[JobFields.updatedAt] = updatedAt }
+    var next = try FirestoreJob(written, at: path, maxAttempts: job.maxAttempts)
     next.records = records
     return next
   }

@@ -1,36 +1,26 @@
 internal import Foundation
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// Reading and changing of documents.
 extension FirestoreJobStore {
-  func path(_ id: JobID) throws -> FirestorePath.Document {
+  func path(_ id: JobID) throws -> DocumentPath {
     guard let path = jobs.document(id.rawValue) else { throw JobError.notFound(id) }
     return path
   }
 
-  func document(
-    _ path: FirestorePath.Document, _ fields: [String: FirestoreValue], _ createTime: String?,
-    _ updateTime: String?
-  ) throws -> FirestoreJob {
-    try FirestoreJob(
-      path: path, fields: fields, createTime: createTime, updateTime: updateTime,
-      maxAttempts: maxAttempts)
-  }
-
   /// Reads a job's document; the response also updates the server clock.
-  func read(_ path: FirestorePath.Document) async throws -> FirestoreJob? {
-    try await firestore.batchGet([path]).first.map { found in
-      try document(path, found.fields, found.createTime, found.updateTime)
+  func read(_ path: DocumentPath) async throws -> FirestoreJob? {
+    try await firestore.batchGet([path]).first.map {
+      try FirestoreJob($0, at: path, maxAttempts: maxAttempts)
     }
   }
 
   /// Reads a document after a failed write.
   ///
   /// When the read fails too, its error keeps the write's outcome unknown.
-  func read(
-    _ path: FirestorePath.Document, after failure: GoogleError?
-  ) async throws -> FirestoreJob? {
+  func read(_ path: DocumentPath, after failure: GoogleError?) async throws -> FirestoreJob? {
     do { return try await read(path) } catch var error as GoogleError {
       if failure?.isOutcomeUnknown == true { error.isOutcomeUnknown = true }
       throw error
@@ -47,11 +37,11 @@ extension FirestoreJobStore {
   }
 
   /// - Throws: `StorageError` with `tooLarge`.
-  func checkSize(of fields: [String: FirestoreValue], at path: FirestorePath.Document) throws {
+  func checkSize(of fields: [String: FirestoreValue], at path: DocumentPath) throws {
     let size = DocumentSize.bytes(of: fields, at: path)
     guard size <= DocumentSize.limit else {
       throw StorageError(
-        .tooLarge, operation: "write", operand: path.id,
+        .tooLarge, operation: "write", operand: path.name,
         reason: "The document has \(size) bytes, at most \(DocumentSize.limit) are kept.")
     }
   }
@@ -66,7 +56,7 @@ extension FirestoreJobStore {
     let write = FirestoreWrite.update(
       document.path, fields: changed, mask: mask,
       times: [FieldPath(JobFields.updatedAt)],
-      if: .updateTime(document.updateTime))
+      if: .version(document.updateTime))
     let library = try await libraryChange(of: job, since: document)
     let results = try await firestore.commit([write] + (library?.commit ?? []))
     var next = try document.applying(

@@ -1,6 +1,7 @@
 internal import Foundation
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// Finding and claiming of jobs.
 extension FirestoreJobStore {
@@ -25,6 +26,8 @@ extension FirestoreJobStore {
 
   /// How many times other workers may claim all found jobs first, before this claim is given up.
   private static let mostClaimRounds = 40
+  /// How long a claim may continue after cancellation: a worker that must stop has only seconds.
+  private static let claimGrace = Duration.seconds(3)
 
   private func claim(named id: JobID, by worker: String, lease: Duration) async throws -> Job? {
     let path = try path(id)
@@ -48,8 +51,8 @@ extension FirestoreJobStore {
     do { _ = try job.claim(fresh, at: now) } catch { return nil }
     do {
       // A claim that is written but not returned would cost the job an attempt; so it may be
-      // completed after cancellation, within 3 s: a worker that must stop has only seconds.
-      let written = try await withGracePeriod(.seconds(3)) { [self, job] in
+      // completed after cancellation.
+      let written = try await withGracePeriod(Self.claimGrace) { [self, job] in
         try await write(seen, job)
       }
       held.note(written)
@@ -93,7 +96,7 @@ extension FirestoreJobStore {
   /// The jobs whose lease has expired at a time.
   func orphanedQuery(at now: Date) -> FirestoreQuery {
     FirestoreQuery(
-      jobs.id,
+      jobs.name,
       where: .all([
         .field(
           FieldPath(JobFields.status), .isIn,
@@ -112,11 +115,11 @@ extension FirestoreJobStore {
   func readable(_ found: [FirestoreDocument]) async throws -> [FirestoreJob] {
     var documents: [FirestoreJob] = []
     for document in found {
-      guard let path = jobs.document(named: document.name), let updateTime = document.updateTime
+      guard let path = firestore.database.path(of: document.name, in: jobs),
+        let updateTime = document.updateTime
       else { continue }
       do {
-        documents.append(
-          try self.document(path, document.fields, document.createTime, updateTime))
+        documents.append(try FirestoreJob(document, at: path, maxAttempts: maxAttempts))
       } catch {
         try await end(path, updateTime)
       }
@@ -125,14 +128,14 @@ extension FirestoreJobStore {
   }
 
   /// Fails a job that cannot be decoded, unless the document has changed.
-  private func end(_ path: FirestorePath.Document, _ updateTime: String) async throws {
+  private func end(_ path: DocumentPath, _ updateTime: String) async throws {
     let failure = JobFailure(
       code: "invalid_job", message: "The job cannot be understood.", kind: .permanent)
     var fields = failure.fields
     fields[JobFields.status] = .string(JobStatus.failed.rawValue)
     let write = FirestoreWrite.update(
       path, fields: fields, mask: fields.keys.sorted().map { FieldPath($0) },
-      times: [FieldPath(JobFields.updatedAt)], if: .updateTime(updateTime))
+      times: [FieldPath(JobFields.updatedAt)], if: .version(updateTime))
     do { _ = try await firestore.commit([write]) } catch let error as GoogleError
       where !error.isTransient || error.isConflict
     {

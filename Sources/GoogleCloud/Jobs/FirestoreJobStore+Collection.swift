@@ -1,4 +1,5 @@
 internal import Jobs
+internal import TeamLibrary
 
 /// The collection of the jobs whose results are in the bucket.
 extension FirestoreJobStore {
@@ -13,25 +14,24 @@ extension FirestoreJobStore {
   ///
   /// - Throws: `StorageError` when they are another collection's.
   package func checkCollection() async throws {
-    try await mappingErrors("check", jobs.id) {
-      guard let path = controls.document("queue") else { return }
-      let recorded = try await firestore.get(path)?.fields[Self.field]?.text
-      guard recorded != jobs.id else { return }
+    try await mappingErrors("check", jobs.name) {
+      let recorded = try await firestore.get(Self.queue)?.fields[Self.field]?.text
+      guard recorded != jobs.name else { return }
       if let recorded { throw refusal(for: recorded) }
-      for name in Self.names where name != jobs.id {
+      for name in Self.names where name != jobs.name {
         let any = try await firestore.run(FirestoreQuery(name, limit: 1))
         if !any.isEmpty { throw refusal(for: name) }
       }
       try await repeated([
         .update(
-          path, fields: [Self.field: .string(jobs.id)], mask: [FieldPath(Self.field)])
+          Self.queue, fields: [Self.field: .string(jobs.name)], mask: [FieldPath(Self.field)])
       ])
     }
   }
 
   private func refusal(for name: String) -> StorageError {
     StorageError(
-      .unreadable, operation: "clean up", operand: jobs.id,
+      .unreadable, operation: "clean up", operand: jobs.name,
       reason: "The results in the bucket are of jobs in the collection \(name) "
         + "(field collection of controls/queue). Nothing was deleted: set PUCKBUDDY_COLLECTION, or "
         + "correct the field if the jobs have moved.")

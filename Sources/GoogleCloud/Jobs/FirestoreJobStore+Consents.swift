@@ -1,5 +1,6 @@
 package import Foundation
 package import Jobs
+internal import TeamLibrary
 
 /// Consents: one document for each user, in a separate collection.
 ///
@@ -35,7 +36,7 @@ extension FirestoreJobStore: ConsentStore {
   package func usersWithDeletionsDue() async throws -> [UserID] {
     try await mappingErrors("list", "consents") {
       let query = FirestoreQuery(
-        FirestoreJobStore.consents, where: .equal(ConsentFields.isDue, .boolean(true)))
+        Self.consents.name, where: .equal(ConsentFields.isDue, .boolean(true)))
       return try await firestore.run(query).compactMap { document in
         document.fields[JobFields.user]?.text.flatMap(UserID.init)
       }
@@ -52,8 +53,8 @@ extension FirestoreJobStore: ConsentStore {
   ///
   /// A prefix precedes the user's id, which may be any text, even one that Firestore reserves:
   /// `__all__`.
-  private func consentPath(of user: UserID) throws -> FirestorePath.Document {
-    guard let path = consents.document("of.\(user.rawValue)") else {
+  private func consentPath(of user: UserID) throws -> DocumentPath {
+    guard let path = Self.consents.document("of.\(user.rawValue)") else {
       throw FirestoreJobStore.unreadableConsents
     }
     return path
@@ -61,7 +62,7 @@ extension FirestoreJobStore: ConsentStore {
 
   private static func record(_ document: FirestoreDocument?) throws -> ConsentRecord {
     guard let document else { return ConsentRecord() }
-    return try ConsentRecord(fields: document.fields.mapValues { FieldValue($0) })
+    return try ConsentRecord(fields: document.fields.mapValues(DocumentValue.init))
   }
 
   private static let unreadableConsents = StorageError(

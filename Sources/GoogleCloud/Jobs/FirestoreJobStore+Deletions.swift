@@ -1,5 +1,6 @@
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// Deletion of jobs: one commit deletes the document and its share key, and adds a note of the
 /// job's remaining data.
@@ -7,7 +8,7 @@ extension FirestoreJobStore {
   package func delete(_ id: JobID) async throws -> JobRemains {
     try await mappingErrors("delete", id.rawValue) {
       let path = try path(id)
-      guard let note = deletions.document(id.rawValue) else { throw JobError.notFound(id) }
+      guard let note = Self.deletions.document(id.rawValue) else { throw JobError.notFound(id) }
       let share = try sharePath(id)
       defer { held.forget(id) }
       var attempted: JobRemains?
@@ -21,7 +22,7 @@ extension FirestoreJobStore {
         do {
           _ = try await firestore.commit(
             [
-              .delete(path, if: .updateTime(seen.updateTime)),
+              .delete(path, if: .version(seen.updateTime)),
               .update(note, fields: remains.fields, mask: nil), .delete(share),
             ] + libraryWrites(ofDeleted: seen.job))
           return remains
@@ -41,13 +42,13 @@ extension FirestoreJobStore {
     try await mappingErrors("list", "deletions") {
       let pageSize = 300
       var query = FirestoreQuery(
-        deletions.id, orders: [.ascending(.documentName)], limit: pageSize)
+        Self.deletions.name, orders: [.ascending(.documentName)], limit: pageSize)
       var remains: [JobRemains] = []
       while true {
         let page = try await firestore.run(query)
         remains += page.compactMap { document in
-          deletions.document(named: document.name).flatMap { path in
-            JobID(rawValue: path.id).flatMap { JobRemains(document.fields, id: $0) }
+          firestore.database.path(of: document.name, in: Self.deletions).flatMap { path in
+            JobID(rawValue: path.name).flatMap { JobRemains(document.fields, id: $0) }
           }
         }
         guard page.count == pageSize, let last = page.last else { break }
@@ -68,7 +69,7 @@ extension FirestoreJobStore {
   }
 
   private func removeRecords(of remains: Set<JobRemains>) async throws {
-    let notes = Set(remains.compactMap { deletions.document($0.id.rawValue) })
+    let notes = Set(remains.compactMap { Self.deletions.document($0.id.rawValue) })
     try await repeated(within: Self.rereads) {
       let found = try await firestore.batchGet(Array(notes))
       return (found.flatMap { removal(of: $0, among: remains) }, ())
@@ -80,11 +81,12 @@ extension FirestoreJobStore {
   private func removal(
     of note: FirestoreDocument, among remains: Set<JobRemains>
   ) -> [FirestoreWrite] {
-    guard let path = deletions.document(named: note.name), let id = JobID(rawValue: path.id),
-      let found = JobRemains(note.fields, id: id), remains.contains(found)
+    guard let path = firestore.database.path(of: note.name, in: Self.deletions),
+      let id = JobID(rawValue: path.name), let found = JobRemains(note.fields, id: id),
+      remains.contains(found)
     else { return [] }
-    let mark = firestore.database.collection(CloudMessaging.marks)?.document(id.rawValue)
-    return [.delete(path, if: note.updateTime.map { .updateTime($0) })]
+    let mark = CloudMessaging.marks.document(id.rawValue)
+    return [.delete(path, if: note.updateTime.map { .version($0) })]
       + [mark].compactMap(\.self).map { .delete($0) }
   }
 
@@ -95,12 +97,12 @@ extension FirestoreJobStore {
 
   /// Returns the write of a whole document, on condition that it is still as it was read.
   func replacing(
-    _ path: FirestorePath.Document, with fields: [String: FirestoreValue],
+    _ path: DocumentPath, with fields: [String: FirestoreValue],
     since seen: FirestoreDocument?
   ) -> FirestoreWrite {
     .update(
       path, fields: fields, mask: nil,
-      if: seen?.updateTime.map { .updateTime($0) } ?? .exists(false))
+      if: seen?.updateTime.map { .version($0) } ?? .exists(false))
   }
 
   /// Commits writes, which are made again for each attempt, and returns the answer of the last one;

@@ -32,7 +32,7 @@ extension FirestoreJobStore {
   ///
   /// - Throws: `GoogleError`.
   package func checkWriting() async throws {
-    guard let missing = deletions.document("doctor-\(UUID().uuidString)") else { return }
+    guard let missing = Self.deletions.document("doctor-\(UUID().uuidString)") else { return }
     _ = try await firestore.commit([.delete(missing)])
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 package import Jobs
+internal import TeamLibrary
 
 extension FirestoreJobStore {
   /// Returns the selected jobs, newest first.
@@ -11,13 +12,7 @@ extension FirestoreJobStore {
       let canHaveEnded = selection.status?.isFinal ?? true
       guard selection.limit > 0, selection.endedBefore == nil || canHaveEnded else { return [] }
       let query = listQuery(selection)
-      let found = try await documents(query, limit: selection.limit).compactMap { document in
-        // A malformed document does not hide the others.
-        try? jobs.document(named: document.name).map { path in
-          try self.document(path, document.fields, document.createTime, document.updateTime).job
-        }
-      }
-      return found.sorted {
+      return decoded(try await documents(query, limit: selection.limit)).sorted {
         ($0.createdAt, $0.id.rawValue) > ($1.createdAt, $1.id.rawValue)
       }
     }
@@ -32,7 +27,7 @@ extension FirestoreJobStore {
     }
     guard let before = selection.endedBefore else {
       return FirestoreQuery(
-        jobs.id, where: .combined(filters),
+        jobs.name, where: .combined(filters),
         orders: [.descending(FieldPath(JobFields.createdAt)), .descending(.documentName)])
     }
     if selection.status == nil {
@@ -42,7 +37,7 @@ extension FirestoreJobStore {
     filters.append(
       .field(FieldPath(JobFields.updatedAt), .less, .timestamp(FirestoreTimestamp.text(before))))
     return FirestoreQuery(
-      jobs.id, where: .combined(filters),
+      jobs.name, where: .combined(filters),
       orders: [.ascending(FieldPath(JobFields.updatedAt)), .ascending(.documentName)])
   }
 
@@ -52,14 +47,18 @@ extension FirestoreJobStore {
       var found: [Job] = []
       for start in stride(from: 0, to: paths.count, by: FirestoreJobStore.pageSize) {
         let page = paths[start..<min(start + FirestoreJobStore.pageSize, paths.count)]
-        found += try await firestore.batchGet(Array(page)).compactMap { document in
-          // A malformed document does not hide the others.
-          try? jobs.document(named: document.name).map { path in
-            try self.document(path, document.fields, document.createTime, document.updateTime).job
-          }
-        }
+        found += decoded(try await firestore.batchGet(Array(page)))
       }
       return found
+    }
+  }
+
+  /// Returns the jobs of documents; a malformed one does not hide the others.
+  private func decoded(_ documents: [FirestoreDocument]) -> [Job] {
+    documents.compactMap { document in
+      firestore.database.path(of: document.name, in: jobs).flatMap { path in
+        try? FirestoreJob(document, at: path, maxAttempts: maxAttempts).job
+      }
     }
   }
 
@@ -90,7 +89,7 @@ extension FirestoreJobStore {
   package func isNamed(video path: String) async throws -> Bool {
     try await mappingErrors("look up", "video") {
       let query = FirestoreQuery(
-        jobs.id, where: .equal(JobFields.storagePath, .string(path)), limit: 1,
+        jobs.name, where: .equal(JobFields.storagePath, .string(path)), limit: 1,
         selection: [.documentName])
       return try await !firestore.run(query).isEmpty
     }
@@ -102,7 +101,7 @@ extension FirestoreJobStore {
       var counts: [JobStatus: Int] = [:]
       for status in JobStatus.allCases {
         let query = FirestoreQuery(
-          jobs.id, where: .equal(JobFields.status, .string(status.rawValue)))
+          jobs.name, where: .equal(JobFields.status, .string(status.rawValue)))
         let count = try await firestore.count(query)
         if count > 0 { counts[status] = count }
       }
@@ -120,7 +119,7 @@ extension FirestoreJobStore {
   /// The queued job that was submitted first.
   var oldestWaitingQuery: FirestoreQuery {
     FirestoreQuery(
-      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
+      jobs.name, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
       orders: [.ascending(FieldPath(JobFields.createdAt)), .ascending(.documentName)], limit: 1)
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Jobs
+internal import TeamLibrary
 
 /// Pausing of the queue: a document that every worker reads before it claims a job.
 extension FirestoreJobStore {
@@ -7,9 +8,9 @@ extension FirestoreJobStore {
 
   package func setPaused(_ isPaused: Bool) async throws {
     try await mappingErrors(isPaused ? "pause" : "resume", "the queue") {
-      guard let path = controls.document("queue") else { return }
       try await repeated([
-        .update(path, fields: [Self.paused: .boolean(isPaused)], mask: [FieldPath(Self.paused)])
+        .update(
+          Self.queue, fields: [Self.paused: .boolean(isPaused)], mask: [FieldPath(Self.paused)])
       ])
       pauseState.note(isPaused, at: firestore.clock.moment)
     }
@@ -19,15 +20,15 @@ extension FirestoreJobStore {
   /// read, the request also reads the library's documents of a job that is to be claimed.
   func isPaused(reading document: inout FirestoreJob) async throws -> Bool {
     let moment = firestore.clock.moment
-    guard pauseState.value(at: moment) == nil, let path = controls.document("queue"),
-      let paths = recordPaths(of: document.job)
+    guard pauseState.value(at: moment) == nil, let paths = recordPaths(of: document.job)
     else { return try await isPaused() }
-    let found = try await firestore.batchGet(
-      [path] + paths.map { firestore.database.document($0) })
-    let state = found.first { path.hasName($0.name) }
-    let isPaused = state?.fields[Self.paused]?.truth ?? false
+    func isQueue(_ found: FirestoreDocument) -> Bool {
+      firestore.database.path(of: found.name) == Self.queue
+    }
+    let found = try await firestore.batchGet([Self.queue] + paths)
+    let isPaused = found.first(where: isQueue)?.fields[Self.paused]?.truth ?? false
     pauseState.note(isPaused, at: moment)
-    document.records = try records(of: document.job, among: found.filter { !path.hasName($0.name) })
+    document.records = try records(of: document.job, among: found.filter { !isQueue($0) })
     return isPaused
   }
 
@@ -35,8 +36,7 @@ extension FirestoreJobStore {
   func isPaused() async throws -> Bool {
     let moment = firestore.clock.moment
     if let known = pauseState.value(at: moment) { return known }
-    guard let path = controls.document("queue") else { return false }
-    let isPaused = try await firestore.get(path)?.fields[Self.paused]?.truth ?? false
+    let isPaused = try await firestore.get(Self.queue)?.fields[Self.paused]?.truth ?? false
     pauseState.note(isPaused, at: moment)
     return isPaused
   }

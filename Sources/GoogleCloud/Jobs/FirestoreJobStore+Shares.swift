@@ -1,5 +1,6 @@
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// The key of a shared job, in a document of a separate collection with the job's id.
 extension FirestoreJobStore: ShareStore {
@@ -19,11 +20,13 @@ extension FirestoreJobStore: ShareStore {
         do {
           _ = try await firestore.inTransaction { transaction in
             let found = try await firestore.batchGet([document, share], transaction: transaction)
-            let owner = found.first { document.hasName($0.name) }?.fields[JobFields.user]?.text
-            guard let owner, owner.utf8.elementsEqual(user.rawValue.utf8) else {
-              throw JobError.notFound(job)
+            func text(_ field: String, of path: DocumentPath) -> String? {
+              found.first { firestore.database.path(of: $0.name) == path }?.fields[field]?.text
             }
-            present = found.first { share.hasName($0.name) }?.fields[ShareFields.key]?.text
+            guard let owner = text(JobFields.user, of: document),
+              owner.utf8.elementsEqual(user.rawValue.utf8)
+            else { throw JobError.notFound(job) }
+            present = text(ShareFields.key, of: share)
             return present == nil ? [.update(share, fields: fields, mask: nil)] : []
           }
           return present ?? key
@@ -52,8 +55,8 @@ extension FirestoreJobStore: ShareStore {
     }
   }
 
-  func sharePath(_ job: JobID) throws -> FirestorePath.Document {
-    guard let path = shares.document(job.rawValue) else { throw JobError.notFound(job) }
+  func sharePath(_ job: JobID) throws -> DocumentPath {
+    guard let path = Self.shares.document(job.rawValue) else { throw JobError.notFound(job) }
     return path
   }
 }

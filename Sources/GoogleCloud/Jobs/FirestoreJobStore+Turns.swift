@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Jobs
+internal import TeamLibrary
 
 /// The order of claims: users take turns, those with the fewest held jobs first.
 ///
@@ -85,7 +86,7 @@ extension FirestoreJobStore {
   /// The queued jobs, by user, then the oldest first.
   func waitingQuery(limit: Int) -> FirestoreQuery {
     FirestoreQuery(
-      jobs.id, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
+      jobs.name, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),
       orders: [
         .ascending(FieldPath(JobFields.user)), .ascending(FieldPath(JobFields.createdAt)),
         .ascending(.documentName),
@@ -96,7 +97,7 @@ extension FirestoreJobStore {
   private func heldJobs() async throws -> [String: Int] {
     let statuses = JobStatus.allCases.filter(\.isHeld).map { FirestoreValue.string($0.rawValue) }
     let query = FirestoreQuery(
-      jobs.id, where: .field(FieldPath(JobFields.status), .isIn, .array(statuses)), limit: 1000,
+      jobs.name, where: .field(FieldPath(JobFields.status), .isIn, .array(statuses)), limit: 1000,
       selection: [FieldPath(JobFields.user)])
     return try await firestore.run(query).reduce(into: [:]) { counts, document in
       if let user = document.fields[JobFields.user]?.text { counts[user, default: 0] += 1 }

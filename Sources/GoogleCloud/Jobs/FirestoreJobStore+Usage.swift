@@ -1,6 +1,7 @@
 internal import Foundation
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// Rate limits: one document for each user and kind of usage holds the times of use, and the sizes
 /// of the videos in the same order.
@@ -48,8 +49,8 @@ extension FirestoreJobStore: UsageStore {
   ///
   /// The kind precedes the user's id, which may be any text, even one that Firestore reserves:
   /// `__all__`.
-  private func path(_ kind: Usage, of user: UserID) throws -> FirestorePath.Document {
-    guard let path = usage.document("\(kind.rawValue).\(user.rawValue)") else {
+  private func path(_ kind: Usage, of user: UserID) throws -> DocumentPath {
+    guard let path = Self.usage.document("\(kind.rawValue).\(user.rawValue)") else {
       throw StorageError(
         .unreadable, operation: "count", operand: kind.rawValue,
         reason: "A document cannot have the name of this user.")

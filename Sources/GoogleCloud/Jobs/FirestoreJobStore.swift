@@ -1,6 +1,7 @@
 internal import Foundation
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// A job store in Firestore, shared by any number of workers and by the app.
 ///
@@ -15,12 +16,7 @@ internal import Retries
 /// `userId, status, createdAt ↓`.
 package final class FirestoreJobStore: JobStore {
   let firestore: FirestoreClient
-  package let jobs: FirestorePath.Collection
-  let deletions: FirestorePath.Collection
-  let usage: FirestorePath.Collection
-  let shares: FirestorePath.Collection
-  let controls: FirestorePath.Collection
-  let consents: FirestorePath.Collection
+  let jobs: CollectionPath
   let maxAttempts: Int
   let turns = UserTurns()
   /// Whether the queue is paused; a worker notices a change within this time.
@@ -32,44 +28,38 @@ package final class FirestoreJobStore: JobStore {
   /// The last search for jobs without a user.
   let userlessSearch = Remembered<Void>(for: .seconds(15))
 
+  /// The collection of the notes of what remains of deleted jobs, each under the id of its job.
+  static let deletions = CollectionPath(known: ["deletions"])
   /// The collection of the usage documents.
-  static let usage = "usage"
+  static let usage = CollectionPath(known: ["usage"])
   /// The collection of the keys of shared jobs, each under the id of its job.
-  static let shares = "shares"
-  /// The collection of the document that pauses the queue.
-  static let controls = "controls"
+  static let shares = CollectionPath(known: ["shares"])
   /// The collection of the consents of users.
-  static let consents = "consents"
+  static let consents = CollectionPath(known: ["consents"])
+  /// The document that pauses the queue.
+  static let queue = DocumentPath(known: ["controls", "queue"])
 
   /// - Parameters:
   ///   - collection: The collection of the jobs. The remains of deleted jobs are noted in
   ///     `deletions`, usage is counted in `usage`, the keys of shared jobs are in `shares`, and the
   ///     consents in `consents`.
   ///   - maxAttempts: The attempts of a job whose creator set no maximum.
-  /// - Throws: `StorageError` when a collection name is invalid.
+  /// - Throws: `StorageError` when the collection's name is invalid.
   package init(
     _ firestore: FirestoreClient, collection: String = "jobs", maxAttempts: Int = 3
   ) throws {
-    guard let jobs = firestore.database.collection(collection),
-      let deletions = firestore.database.collection("deletions"),
-      let usage = firestore.database.collection(FirestoreJobStore.usage),
-      let shares = firestore.database.collection(FirestoreJobStore.shares),
-      let controls = firestore.database.collection(FirestoreJobStore.controls),
-      let consents = firestore.database.collection(FirestoreJobStore.consents)
-    else {
+    guard DocumentPath.isName(collection) else {
       throw StorageError(
         .unreadable, operation: "open", operand: collection,
         reason: "A collection cannot have that name.")
     }
     self.firestore = firestore
-    self.jobs = jobs
-    self.deletions = deletions
-    self.usage = usage
-    self.shares = shares
-    self.controls = controls
-    self.consents = consents
+    jobs = CollectionPath(known: [collection])
     self.maxAttempts = max(1, maxAttempts)
   }
+
+  /// The name of the collection of the jobs.
+  package var collection: String { jobs.name }
 
   package func submit(_ request: JobRequest, as id: JobID) async throws -> Job {
     var request = request
@@ -86,7 +76,7 @@ package final class FirestoreJobStore: JobStore {
         if: .exists(false))
       // Only when no remains of an earlier job of that id exist: their removal would also remove
       // the new job's data. The delete itself is a no-op; its precondition counts.
-      let isUnused = deletions.document(id.rawValue).map {
+      let isUnused = Self.deletions.document(id.rawValue).map {
         FirestoreWrite.delete($0, if: .exists(false))
       }
       for round in 1... {
@@ -95,7 +85,10 @@ package final class FirestoreJobStore: JobStore {
           let results = try await firestore.commit(
             [write] + [isUnused].compactMap(\.self) + library)
           let stored = fields.merging(zip(times, results[0].times)) { $1 }
-          return try document(path, stored, results[0].updateTime, results[0].updateTime).job
+          let document = FirestoreDocument(
+            name: firestore.database.name(of: path), fields: stored,
+            createTime: results[0].updateTime, updateTime: results[0].updateTime)
+          return try FirestoreJob(document, at: path, maxAttempts: maxAttempts).job
         } catch let error as GoogleError
           where error.isConflict || error.isOutcomeUnknown || error.code == .notFound
         {
@@ -104,7 +97,7 @@ package final class FirestoreJobStore: JobStore {
             guard present.job.request == request else { throw JobError.alreadyExists(id) }
             return present.job
           }
-          if error.isConflict, let note = deletions.document(id.rawValue),
+          if error.isConflict, let note = Self.deletions.document(id.rawValue),
             try await firestore.get(note) != nil
           {
             throw JobError.alreadyExists(id)

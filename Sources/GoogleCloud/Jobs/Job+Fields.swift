@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Jobs
+internal import TeamLibrary
 
 /// Conversion between a job and the fields of a Firestore document.
 extension Job {
@@ -68,7 +69,7 @@ extension Job {
       shoots: fields[JobFields.shoots]?.text, language: fields[JobFields.language]?.text,
       deliveryMethod: fields[JobFields.deliveryMethod]?.text,
       retryOf: fields[JobFields.retryOf]?.text,
-      extra: fields.filter { !JobFields.known.contains($0.key) }.mapValues(FieldValue.init))
+      extra: fields.filter { !JobFields.known.contains($0.key) }.mapValues(DocumentValue.foreign))
     func number(_ name: String) -> Int { max(0, fields[name]?.wholeNumber ?? 0) }
     self.init(
       id: id, request: request, createdAt: created,

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTransfer
 package import Jobs
 internal import Retries
+internal import TeamLibrary
 
 /// Sends a push notification to every registered device of a job's owner when the job has ended.
 ///
@@ -13,7 +14,7 @@ package struct CloudMessaging: Notifier {
   private let endpoint: String
   private let project: String
   /// The collection of the marker documents that make sending at-most-once.
-  static let marks = "notifications"
+  static let marks = CollectionPath(known: ["notifications"])
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -31,16 +32,19 @@ package struct CloudMessaging: Notifier {
     self.pause = pause
   }
 
+  /// Returns the collection of a user's devices; `nil` when no document can have the user's name.
+  static func devices(of user: String) -> CollectionPath? {
+    LibraryPath.users.document(user).map { CollectionPath(known: $0.segments + ["devices"]) }
+  }
+
   /// - Throws: `GoogleError`: the first failure, after every device was tried.
   package func notify(of job: Job) async throws {
-    let database = firestore.database
     guard job.status.isFinal,
-      let devices = database.collection("users")?.document(job.request.userID)?
-        .collection("devices"),
-      let mark = database.collection(CloudMessaging.marks)?.document(job.id.rawValue)
+      let devices = CloudMessaging.devices(of: job.request.userID),
+      let mark = CloudMessaging.marks.document(job.id.rawValue)
     else { return }
     let found = try await firestore.list(devices, mask: [FieldPath("platform")])
-      .compactMap { devices.document(named: $0.name) }
+      .compactMap { firestore.database.path(of: $0.name, in: devices) }
     guard !found.isEmpty, try await isOurs(mark, user: job.request.userID) else { return }
     var failure: (any Error)?
     for device in found {
@@ -50,7 +54,7 @@ package struct CloudMessaging: Notifier {
   }
 
   /// Creates the marker document; returns whether this worker is the one that created it.
-  private func isOurs(_ mark: FirestorePath.Document, user: String) async throws -> Bool {
+  private func isOurs(_ mark: DocumentPath, user: String) async throws -> Bool {
     let name = UUID().uuidString
     let write = FirestoreWrite.update(
       mark, fields: ["userId": .string(user), "sender": .string(name)], mask: nil,
@@ -67,8 +71,8 @@ package struct CloudMessaging: Notifier {
   /// Sends to one device, and retries when the service states that it did not accept the message.
   ///
   /// A message that may have been accepted is not sent again.
-  private func send(_ job: Job, to device: FirestorePath.Document) async throws {
-    let body = try FirestoreClient.encoder.encode(PushNotification(job, to: device.id))
+  private func send(_ job: Job, to device: DocumentPath) async throws {
+    let body = try FirestoreClient.encoder.encode(PushNotification(job, to: device.name))
     let target = "projects/\(project)/messages:send"
     let request = HTTPRequest(
       .post, "\(endpoint)/v1/projects/\(PercentEncoding.encode(project))/messages:send",

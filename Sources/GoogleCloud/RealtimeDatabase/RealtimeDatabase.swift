@@ -1,6 +1,5 @@
 internal import Foundation
 internal import HTTPTransfer
-internal import Jobs
 internal import TeamLibrary
 
 /// A client of the REST API of one Firebase Realtime Database.
@@ -55,7 +54,7 @@ package struct RealtimeDatabase: Sendable {
   /// Replaces the value at a path.
   ///
   /// - Throws: `GoogleError`.
-  func put(_ value: FieldValue, at path: [String]) async throws {
+  func put(_ value: DocumentValue, at path: [String]) async throws {
     _ = try await call(.put, path, body: value)
   }
 
@@ -63,7 +62,7 @@ package struct RealtimeDatabase: Sendable {
   ///
   /// - Parameter values: By their paths below `path`, keys with `/` between them.
   /// - Throws: `GoogleError`.
-  func update(_ values: [String: FieldValue], at path: [String]) async throws {
+  func update(_ values: [String: DocumentValue], at path: [String]) async throws {
     guard !values.isEmpty else { return }
     _ = try await call(.patch, path, body: .map(values))
   }
@@ -73,7 +72,7 @@ package struct RealtimeDatabase: Sendable {
   /// It is added again when an answer is lost.
   ///
   /// - Throws: `GoogleError`.
-  func add(_ value: FieldValue, to path: [String]) async throws -> String {
+  func add(_ value: DocumentValue, to path: [String]) async throws -> String {
     guard case .map(let answer) = try await call(.post, path, body: value),
       let name = answer["name"]?.text
     else {
@@ -91,7 +90,7 @@ package struct RealtimeDatabase: Sendable {
 
   private func call(
     _ method: HTTPMethod, _ path: [String], query: [(String, String)] = [],
-    body: FieldValue? = nil
+    body: DocumentValue? = nil
   ) async throws -> DocumentValue {
     let isRead = method == .get
     let keys = path.map { PercentEncoding.encode($0) }.joined(separator: "/")
@@ -107,17 +106,8 @@ package struct RealtimeDatabase: Sendable {
       request, attempts: FirestoreVerb.read.policy(retryTimeout: retryTimeout), changes: !isRead)
     // The keys of the tree contain IDs of users: errors do not name them.
     let (operation, target) = (isRead ? "read" : "write", "the database")
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: operation, target: target, changes: !isRead)
-    }
+    try response.checked(operation, target, changes: !isRead)
     guard !response.body.isEmpty else { return .null }
-    do {
-      return DocumentValue(try JSONDecoder().decode(FieldValue.self, from: response.body))
-    } catch {
-      throw GoogleError(
-        .malformed, operation: operation, target: target,
-        reason: "The answer is not JSON.", httpStatus: response.status,
-        isOutcomeUnknown: !isRead)
-    }
+    return try response.decoded(operation, target, changes: !isRead)
   }
 }

@@ -1,4 +1,3 @@
-internal import Jobs
 package import TeamLibrary
 
 /// The highlights of teams in a Realtime Database.
@@ -44,12 +43,12 @@ package struct RealtimeHighlights: HighlightStore {
   /// It is repeated when an answer is lost, and may be there twice then; `Highlights` keeps one of
   /// a clip.
   package func add(_ highlight: Highlight, to team: DocumentPath) async throws -> String {
-    var fields: [String: FieldValue] = [
-      "name": .text(highlight.name), "url": .text(highlight.url),
-      "at": .map([".sv": .text("timestamp")]),
+    var fields: [String: DocumentValue] = [
+      "name": .string(highlight.name), "url": .string(highlight.url),
+      "at": .map([".sv": .string("timestamp")]),
     ]
-    fields["video"] = highlight.video.map { .text($0) }
-    fields["by"] = highlight.by.map { .text($0) }
+    fields["video"] = highlight.video.map { .string($0) }
+    fields["by"] = highlight.by.map { .string($0) }
     let path = try path(of: team)
     return try await mappingErrors("add", "highlights") { [fields] in
       try await database.add(.map(fields), to: path + ["urls"])
@@ -75,7 +74,7 @@ package struct RealtimeHighlights: HighlightStore {
     try await mappingErrors("like", "highlights") {
       let like = highlight + ["likes", key]
       if isLiked {
-        try await database.put(.bool(true), at: like)
+        try await database.put(.boolean(true), at: like)
       } else {
         try await database.remove(at: like)
       }
@@ -90,7 +89,7 @@ package struct RealtimeHighlights: HighlightStore {
     guard let key = TreeKey.key(of: member), let id = TreeKey.key(of: id) else { return }
     let path = try path(of: team)
     try await mappingErrors("mark", "highlights") {
-      try await database.put(.bool(true), at: path + ["seen", key, id])
+      try await database.put(.boolean(true), at: path + ["seen", key, id])
     }
   }
 
@@ -100,7 +99,7 @@ package struct RealtimeHighlights: HighlightStore {
     guard !keys.isEmpty else { return }
     try await mappingErrors("forget", "highlights") {
       let urls = HighlightTree.entries(of: try await database.value(at: path + ["urls"]))
-      var gone = Dictionary(keys.map { ("seen/\($0)", FieldValue.null) }) { first, _ in first }
+      var gone = Dictionary(keys.map { ("seen/\($0)", DocumentValue.null) }) { first, _ in first }
       // Also of what is no highlight: a like may have been written after a removal.
       for (id, value) in urls {
         for (key, _) in HighlightTree.entries(of: value.fields?["likes"])
@@ -131,7 +130,7 @@ package struct RealtimeHighlights: HighlightStore {
     _ gone: [String: Set<String>], in team: DocumentPath
   ) async throws {
     let path = try path(of: team) + ["seen"]
-    var values: [String: FieldValue] = [:]
+    var values: [String: DocumentValue] = [:]
     for (member, ids) in gone {
       guard let key = TreeKey.key(of: member) else { continue }
       for id in ids.compactMap({ TreeKey.key(of: $0) }) { values["\(key)/\(id)"] = .null }

@@ -1,4 +1,5 @@
 package import Jobs
+internal import TeamLibrary
 
 extension GoogleServices {
   /// Deletes the data of a user beside jobs, videos and results: the devices, the markers of sent
@@ -9,19 +10,17 @@ extension GoogleServices {
   package func forget(_ user: UserID) async throws -> Int {
     try await mappingErrors("delete", user.rawValue) {
       let database = firestore.database
-      var paths: [FirestorePath.Document] = []
-      if let devices = database.collection("users")?.document(user.rawValue)?.collection("devices")
-      {
+      var paths: [DocumentPath] = []
+      if let devices = CloudMessaging.devices(of: user.rawValue) {
         paths += try await firestore.list(devices, mask: [FieldPath("platform")])
-          .compactMap { devices.document(named: $0.name) }
+          .compactMap { database.path(of: $0.name, in: devices) }
       }
-      for name in [CloudMessaging.marks, FirestoreJobStore.shares] {
-        guard let collection = database.collection(name) else { continue }
+      for collection in [CloudMessaging.marks, FirestoreJobStore.shares] {
         let query = FirestoreQuery(
-          collection.id, where: .equal(JobFields.user, .string(user.rawValue)),
+          collection.name, where: .equal(JobFields.user, .string(user.rawValue)),
           selection: [.documentName])
         paths += try await firestore.run(query)
-          .compactMap { collection.document(named: $0.name) }
+          .compactMap { database.path(of: $0.name, in: collection) }
       }
       for start in stride(from: 0, to: paths.count, by: 200) {
         let batch = paths[start..<min(start + 200, paths.count)]

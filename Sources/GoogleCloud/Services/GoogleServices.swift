@@ -68,7 +68,7 @@ package struct GoogleServices: Sendable {
       http: http)
     let project = try await GoogleServices.project(
       choice.project, credentials, environment: environment, endpoints)
-    guard let database = FirestorePath.Database(project: project) else {
+    guard let database = FirestoreDatabase(project: project) else {
       throw SetupFault("“\(project)” is no name of a project: set PUCKBUDDY_PROJECT.")
     }
     self.project = project

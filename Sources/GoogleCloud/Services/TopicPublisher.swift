@@ -44,9 +44,6 @@ package struct TopicPublisher: Sendable {
       headers: ["Content-Type": "application/json; charset=utf-8"],
       body: .data(try FirestoreClient.encoder.encode(body)), repeatSafety: .idempotent,
       limits: TransferLimits(total: .seconds(20), responseBytes: 1 << 20))
-    let response = try await sender.send(request)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "publish", target: path, changes: true)
-    }
+    try await sender.send(request).checked("publish", path, changes: true)
   }
 }

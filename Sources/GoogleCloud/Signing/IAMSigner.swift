@@ -39,12 +39,8 @@ package struct IAMSigner: BlobSigner {
       body: .data(try FirestoreClient.encoder.encode(Body(payload: bytes))),
       repeatSafety: .idempotent)
     let response = try await sender.send(request, changes: false)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "sign", target: target, changes: false)
-    }
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body),
-      !answer.signedBlob.isEmpty
-    else {
+    let answer: Answer = try response.decoded("sign", target, changes: false)
+    guard !answer.signedBlob.isEmpty else {
       throw GoogleError(
         .malformed, operation: "sign", target: target, reason: "The answer is no signature.",
         httpStatus: response.status)

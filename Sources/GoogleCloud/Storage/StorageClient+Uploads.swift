@@ -91,10 +91,7 @@ extension StorageClient {
         "Content-Type": "application/json; charset=utf-8",
         "X-Upload-Content-Type": contentType, "X-Upload-Content-Length": "\(content.size)",
       ], body: .data(try metadata(name, content, contentType)), repeatSafety: .preconditioned)
-    let response = try await sender.send(request)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "upload", target: name.rawValue, changes: true)
-    }
+    let response = try await sender.send(request).checked("upload", name.rawValue, changes: true)
     guard let location = response.headers["Location"], !location.isEmpty else {
       throw GoogleError(
         .malformed, operation: "upload", target: name.rawValue,

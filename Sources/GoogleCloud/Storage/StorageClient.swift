@@ -59,9 +59,7 @@ package struct StorageClient: Sendable {
     let request = HTTPRequest(
       .delete, url(name, [("generation", generation)]), repeatSafety: .idempotent)
     let response = try await sender.send(request)
-    guard response.isSuccess || response.status == 404 else {
-      throw GoogleError(response, operation: "remove", target: name.rawValue, changes: true)
-    }
+    if response.status != 404 { try response.checked("remove", name.rawValue, changes: true) }
   }
 
   /// Downloads one generation of an object into a file, and resumes after an interruption.
@@ -74,10 +72,8 @@ package struct StorageClient: Sendable {
     // With compression in transit, ranges and checksums would not be those of the object.
     request.headers["Accept-Encoding"] = "identity"
     request.limits = TransferLimits(total: .seconds(900), responseBytes: max(limit, 1))
-    let response = try await sender.download(request, to: file, isPinned: true)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "download", target: name.rawValue, changes: false)
-    }
+    try await sender.download(request, to: file, isPinned: true)
+      .checked("download", name.rawValue, changes: false)
   }
 
   /// Reads a byte range of one generation of an object into memory, in one request.
@@ -95,10 +91,7 @@ package struct StorageClient: Sendable {
     request.headers["Range"] = "bytes=\(range)"
     // An error body has some kilobytes.
     request.limits = TransferLimits(responseBytes: Int64(max(part.count, 64 << 10)))
-    let response = try await sender.send(request)
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "read", target: name.rawValue, changes: false)
-    }
+    let response = try await sender.send(request).checked("read", name.rawValue, changes: false)
     // A server that ignores `Range` is accepted only when the range is the whole content.
     let isWanted =
       response.status == 206

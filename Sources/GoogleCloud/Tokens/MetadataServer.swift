@@ -55,9 +55,7 @@ package struct MetadataServer: TokenSource {
     }
     // An error status is accepted without the header: it may come from a busy proxy before the
     // server.
-    guard response.isSuccess else {
-      throw GoogleError(response, operation: "metadata", target: base + path, changes: false)
-    }
+    try response.checked("metadata", base + path, changes: false)
     guard response.headers["Metadata-Flavor"] == "Google" else {
       throw GoogleError(
         .malformed, operation: "metadata", target: base + path,

@@ -25,13 +25,14 @@ struct AttemptRun {
     let operation = operation ?? request.method.rawValue
     guard let address = HTTPAddress(request.url) else {
       throw HTTPError(
-        .invalidRequest, operation: operation, target: "an invalid URL", reason: HTTPAddress.fault)
+        code: .invalidRequest, operation: operation, target: "an invalid URL",
+        reason: HTTPAddress.fault)
     }
     var whole = request
     whole.headers.add(settings.headers)
     if let fault = whole.fault {
       throw HTTPError(
-        .invalidRequest, operation: operation, target: address.target, reason: fault)
+        code: .invalidRequest, operation: operation, target: address.target, reason: fault)
     }
     self.request = request
     self.operation = operation
@@ -97,7 +98,7 @@ struct AttemptRun {
 
   func error(_ failure: TransferFailure, mayHaveArrived: Bool) -> HTTPError {
     HTTPError(
-      failure.code, operation: operation, target: address.target, reason: failure.reason,
+      code: failure.code, operation: operation, target: address.target, reason: failure.reason,
       isOutcomeUnknown: isOutcomeUnknown || mayHaveArrived, attempts: attempts)
   }
 }

@@ -16,11 +16,12 @@ package enum DestinationPolicy: Sendable, Hashable {
   package func check(_ url: String) throws(HTTPError) {
     guard let address = HTTPAddress(url) else {
       throw HTTPError(
-        .invalidRequest, operation: "GET", target: "an invalid URL", reason: HTTPAddress.fault)
+        code: .invalidRequest, operation: "GET", target: "an invalid URL",
+        reason: HTTPAddress.fault)
     }
     if let failure = refusal(of: address) {
       throw HTTPError(
-        failure.code, operation: "GET", target: address.target, reason: failure.reason)
+        code: failure.code, operation: "GET", target: address.target, reason: failure.reason)
     }
   }
 

@@ -59,21 +59,9 @@ package struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The cause in one sentence, for a person.
   package var reason: String
   /// Whether the request may have reached the server, so that it may have been carried out.
-  package var isOutcomeUnknown: Bool
+  package var isOutcomeUnknown = false
   /// How often the request was sent.
-  package var attempts: Int
-
-  package init(
-    _ code: Code, operation: String, target: String, reason: String,
-    isOutcomeUnknown: Bool = false, attempts: Int = 0
-  ) {
-    self.code = code
-    self.operation = operation
-    self.target = target
-    self.reason = reason
-    self.isOutcomeUnknown = isOutcomeUnknown
-    self.attempts = attempts
-  }
+  package var attempts = 0
 
   /// Whether the same request may succeed later.
   package var isTransient: Bool { code.isTransient }

@@ -1,4 +1,5 @@
 internal import Foundation
+public import TeamLibrary
 
 /// The record as stores keep it; the names `by` and `at` are those of the team library's consent.
 extension ConsentRecord {
@@ -12,17 +13,18 @@ extension ConsentRecord {
   }
 
   /// The stored form; times are microseconds since 1970.
-  public var fields: [String: FieldValue] {
+  public var fields: [String: DocumentValue] {
     let players = players.map { player, grants in
       let grants = grants.map { purpose, grant in
-        var fields: [String: FieldValue] = [
-          Field.giver: .text(grant.giver.rawValue), Field.textVersion: .text(grant.textVersion),
+        var fields: [String: DocumentValue] = [
+          Field.giver: .string(grant.giver.rawValue),
+          Field.textVersion: .string(grant.textVersion),
           Field.givenAt: .integer(grant.givenAt.microseconds),
         ]
         fields[Field.withdrawnAt] = grant.withdrawnAt.map { .integer($0.microseconds) }
-        return (purpose.rawValue, FieldValue.map(fields))
+        return (purpose.rawValue, DocumentValue.map(fields))
       }
-      return (player.rawValue, FieldValue.map(Dictionary(uniqueKeysWithValues: grants)))
+      return (player.rawValue, DocumentValue.map(Dictionary(uniqueKeysWithValues: grants)))
     }
     return [
       Field.players: .map(Dictionary(uniqueKeysWithValues: players)),
@@ -38,13 +40,12 @@ extension ConsentRecord {
   ///
   /// - Throws: `StorageError` with `unreadable` for a record of a newer version, which must neither
   ///   be taken for a consent nor be written over.
-  public init(fields: [String: FieldValue]) throws(StorageError) {
-    guard case .map(let stored)? = fields[Field.players],
-      case .map(let due)? = fields[Field.deletionsDue]
+  public init(fields: [String: DocumentValue]) throws(StorageError) {
+    guard let stored = fields[Field.players]?.fields, let due = fields[Field.deletionsDue]?.fields
     else { throw ConsentRecord.unreadable }
     var players: [PlayerID: [ConsentPurpose: ConsentGrant]] = [:]
     for (name, value) in stored {
-      guard let player = PlayerID(rawValue: name), case .map(let grants) = value else {
+      guard let player = PlayerID(rawValue: name), let grants = value.fields else {
         throw ConsentRecord.unreadable
       }
       for (name, value) in grants {
@@ -63,10 +64,10 @@ extension ConsentRecord {
     self.init(players: players, deletionsDue: deletionsDue)
   }
 
-  private static func grant(_ value: FieldValue) -> ConsentGrant? {
-    guard case .map(let fields) = value,
-      case .text(let giver)? = fields[Field.giver], let giver = ConsentGiver(rawValue: giver),
-      case .text(let version)? = fields[Field.textVersion],
+  private static func grant(_ value: DocumentValue) -> ConsentGrant? {
+    guard let fields = value.fields,
+      let giver = fields[Field.giver]?.text.flatMap(ConsentGiver.init),
+      let version = fields[Field.textVersion]?.text,
       case .integer(let givenAt)? = fields[Field.givenAt]
     else { return nil }
     var withdrawnAt: Date?

@@ -1,14 +1,13 @@
+internal import TeamLibrary
+
 extension JobRequest {
   /// The field `source_url`: where a worker fetches the video in place of an upload; `nil` when it is
   /// missing.
   ///
   /// Only the service writes it: the rules of the database refuse it from an app.
   public var sourceURL: String? {
-    get {
-      guard case .text(let url)? = extra[Self.sourceField] else { return nil }
-      return url
-    }
-    set { extra[Self.sourceField] = newValue.map { .text($0) } }
+    get { extra[Self.sourceField]?.text }
+    set { extra[Self.sourceField] = newValue.map { .string($0) } }
   }
 
   /// The name of the field.

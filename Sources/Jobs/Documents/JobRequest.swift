@@ -1,3 +1,5 @@
+public import TeamLibrary
+
 /// The request of a job: the fields that its creator writes.
 public struct JobRequest: Sendable, Hashable {
   /// The owner of the job.
@@ -20,13 +22,13 @@ public struct JobRequest: Sendable, Hashable {
   public var retryOf: String?
   /// Other fields that the creator wrote: kept unchanged, and only read for
   /// `shotHints`, `library` and `sourceURL`.
-  public var extra: [String: FieldValue]
+  public var extra: [String: DocumentValue]
 
   /// Creates a request.
   public init(
     userID: String, storagePath: String, ageGroup: String? = nil, shoots: String? = nil,
     language: String? = nil, deliveryMethod: String? = nil, retryOf: String? = nil,
-    extra: [String: FieldValue] = [:]
+    extra: [String: DocumentValue] = [:]
   ) {
     self.userID = userID
     self.storagePath = storagePath
@@ -45,13 +47,7 @@ public struct JobRequest: Sendable, Hashable {
   public var shotHints: [Double]? {
     guard let field = extra[Self.shotHintsField], field != .null else { return [] }
     guard case .list(let values) = field, values.count <= Self.mostShotHints else { return nil }
-    let times = values.compactMap { value -> Double? in
-      switch value {
-      case .integer(let time): Double(time)
-      case .number(let time): time
-      default: nil
-      }
-    }
+    let times = values.compactMap(\.number)
     return times.count == values.count && times.allSatisfy { $0 >= 0 && $0.isFinite } ? times : nil
   }
 

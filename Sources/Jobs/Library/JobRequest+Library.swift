@@ -5,14 +5,14 @@ extension JobRequest {
   /// cannot be one.
   public var library: LibraryPlace? {
     get {
-      guard case .map(let fields)? = extra[Self.libraryField],
-        case .text(let organization)? = fields["organization"],
-        case .text(let project)? = fields["project"], case .text(let account)? = fields["account"]
+      guard let fields = extra[Self.libraryField]?.fields,
+        let organization = fields["organization"]?.text, let project = fields["project"]?.text,
+        let account = fields["account"]?.text
       else { return nil }
       var clip: String?
       switch fields["video"] {
       case nil, .null?: break
-      case .text(let video)?: clip = video
+      case .string(let video)?: clip = video
       default: return nil
       }
       return LibraryPlace(
@@ -23,11 +23,11 @@ extension JobRequest {
         extra[Self.libraryField] = nil
         return
       }
-      var fields: [String: FieldValue] = [
-        "organization": .text(newValue.organization.name), "project": .text(newValue.project.name),
-        "account": .text(newValue.account.name),
+      var fields: [String: DocumentValue] = [
+        "organization": .string(newValue.organization.name),
+        "project": .string(newValue.project.name), "account": .string(newValue.account.name),
       ]
-      if let video = newValue.video { fields["video"] = .text(video) }
+      if let video = newValue.video { fields["video"] = .string(video) }
       extra[Self.libraryField] = .map(fields)
     }
   }

@@ -1,6 +1,7 @@
 package import Foundation
 internal import GRDB
 package import Jobs
+internal import TeamLibrary
 
 /// Consents: one row for each user, with the record as JSON.
 extension SQLiteJobStore: ConsentStore {
@@ -52,7 +53,7 @@ extension SQLiteJobStore: ConsentStore {
       arguments: [user.rawValue])
     guard let text else { return ConsentRecord() }
     // Empty fields are refused as unreadable too.
-    let fields = try? JSONDecoder().decode([String: FieldValue].self, from: Data(text.utf8))
+    let fields = try? JSONDecoder().decode([String: DocumentValue].self, from: Data(text.utf8))
     return try ConsentRecord(fields: fields ?? [:])
   }
 }

@@ -36,7 +36,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
   private static func leastPermits(of count: Int) -> Int { max(1, count / 6) }
 
   private enum Event: Sendable {
-    case frame(Transfer<VideoFrame>, Note, permits: Int)
+    case frame(Handoff<VideoFrame>, Note, permits: Int)
     case end(VideoProperties)
     case failure(MediaError)
   }
@@ -73,7 +73,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
     }
     expectedFrames = reader.expectedFrames
     let path = reader.path
-    let source = Transfer(reader)
+    let source = Handoff(reader)
     do {
       try WorkerThread.start(name: "decoding", stackSize: stackSize) {
         Self.read(source, into: queue, permits, note)
@@ -91,7 +91,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
   }
 
   private static func read(
-    _ source: Transfer<VideoReader>, into queue: BoundedQueue<Event>, _ count: Int,
+    _ source: Handoff<VideoReader>, into queue: BoundedQueue<Event>, _ count: Int,
     _ note: (borrowing VideoFrame) -> Note
   ) {
     guard var reader = source.take() else { return }
@@ -103,7 +103,7 @@ package final class FrameStream<Note: Sendable>: Sendable {
         let noted = note(frame)
         let permits = permits(for: frame.byteCount, of: count)
         queue.reserve(permits - 1)
-        queue.send(.frame(Transfer(frame), noted, permits: permits))
+        queue.send(.frame(Handoff(frame), noted, permits: permits))
       } catch {
         return queue.send(.failure(error))
       }

@@ -177,7 +177,7 @@ package import FrameSelection
     }
     while true {
       let status =
-        deinterlacer == nil ? decoder.receive(into: avFrame) : receiveWhole(into: avFrame)
+        deinterlacer == nil ? decoder.receive(into: avFrame) : receiveDeinterlaced(into: avFrame)
       if !status.failed {
         if try startDeinterlacing(avFrame) { continue }
         return try frame(from: avFrame)
@@ -219,7 +219,7 @@ package import FrameSelection
   }
 
   /// Receives the next deinterlaced frame, feeding the deinterlacer from the decoder.
-  private mutating func receiveWhole(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
+  private mutating func receiveDeinterlaced(into avFrame: borrowing AVFrameHandle) -> FFmpegStatus {
     while true {
       let status = deinterlacer?.receive(into: avFrame) ?? .endOfFile
       if status == .endOfFile, let waiting = differing.take() {

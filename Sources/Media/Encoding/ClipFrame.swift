@@ -75,10 +75,10 @@ internal import CFFmpeg
         for left in stride(from: 0, to: reading.width, by: Self.block) {
           let columns = left..<min(left + Self.block, reading.width)
           for row in top..<min(top + Self.block, reading.height) {
-            let start = reading.start + row * reading.stepDown
+            let start = reading.start + row * reading.strideDown
             for column in columns {
               unsafe target.base[row * target.bytesPerRow + column] =
-                source.base[start + column * reading.stepRight]
+                source.base[start + column * reading.strideRight]
             }
           }
         }

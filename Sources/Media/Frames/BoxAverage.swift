@@ -59,7 +59,7 @@ internal import CFFmpeg
     guard let source = unsafe avFrame.pointer.pointee.data.0,
       let result = unsafe target.pointee.data.0
     else { return false }
-    let (step, resultStep) = unsafe (
+    let (stride, resultStride) = unsafe (
       Int(avFrame.pointer.pointee.linesize.0), Int(target.pointee.linesize.0)
     )
     // First vertically, whole rows at a time, then horizontally; for the usual even sides two sums
@@ -69,15 +69,15 @@ internal import CFFmpeg
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       unsafe pairs.withUnsafeMutableBufferPointer { pairs in
         for row in 0..<height {
-          let rows = unsafe source + row * side * step
+          let rows = unsafe source + row * side * stride
           if isLong {
             let long = unsafe UnsafeRawPointer(rows).assumingMemoryBound(to: UInt16.self)
-            unsafe add(long, step: step / 2, to: sums)
+            unsafe add(long, stride: stride / 2, to: sums)
           } else {
-            unsafe add(rows, step: step, to: sums)
+            unsafe add(rows, stride: stride, to: sums)
           }
           let line = unsafe UnsafeMutableBufferPointer(
-            start: result + row * resultStep, count: width)
+            start: result + row * resultStride, count: width)
           if !pairs.isEmpty { unsafe addPairs(sums, to: pairs) }
           switch side {
           case 1: unsafe average(sums, into: line)
@@ -95,14 +95,14 @@ internal import CFFmpeg
 
   /// Adds the rows of a box.
   @inline(__always) @unsafe private func add<Sample: FixedWidthInteger & UnsignedInteger>(
-    _ rows: UnsafePointer<Sample>, step: Int, to sums: UnsafeMutableBufferPointer<UInt16>
+    _ rows: UnsafePointer<Sample>, stride: Int, to sums: UnsafeMutableBufferPointer<UInt16>
   ) {
     let count = sums.count
     for column in 0..<count {
       unsafe sums[column] = UInt16(truncatingIfNeeded: rows[column])
     }
     for row in 1..<side {
-      let line = unsafe rows + row * step
+      let line = unsafe rows + row * stride
       for column in 0..<count {
         unsafe sums[column] &+= UInt16(truncatingIfNeeded: line[column])
       }

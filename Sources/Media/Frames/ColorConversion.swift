@@ -28,7 +28,7 @@ internal import CFFmpeg
     self.target = target
   }
 
-  /// Converts a frame, using the colour properties of `colorsOf`, of which it is a part.
+  /// Converts a frame or a tile of one, using the colour properties of the whole frame, `colorsOf`.
   ///
   /// - Throws: `MediaError` with `unsupportedCodec`, `outOfResources` or `internal`.
   func convert(

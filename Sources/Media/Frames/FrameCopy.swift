@@ -1,5 +1,5 @@
-/// Copied samples of a part of a frame, with their position in the frame.
+/// The copied samples of a crop, with their position in the frame.
 struct FrameCopy: ~Copyable {
   let avFrame: AVFrameHandle
-  let part: FramePart
+  let crop: FrameCrop
 }

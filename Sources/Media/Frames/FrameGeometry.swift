@@ -4,18 +4,8 @@ package struct FrameGeometry: Sendable, Hashable {
   package var storedWidth: Int
   package var storedHeight: Int
   /// The width of a sample relative to its height; 1 for square ones.
-  package var sampleAspectRatio: Double
-  package var orientation: Orientation
-
-  package init(
-    storedWidth: Int, storedHeight: Int, sampleAspectRatio: Double = 1,
-    orientation: Orientation = .upright
-  ) {
-    self.storedWidth = storedWidth
-    self.storedHeight = storedHeight
-    self.sampleAspectRatio = sampleAspectRatio
-    self.orientation = orientation
-  }
+  package var sampleAspectRatio = 1.0
+  package var orientation = Orientation.upright
 
   private var squareWidth: Int {
     max(1, Int((Double(storedWidth) * sampleAspectRatio).rounded()))

@@ -52,23 +52,23 @@ package struct FrameScaler: ~Copyable {
     }
     target.geometry = frame.geometry
     target.toneTable = frame.avFrame.toneTable
-    guard target.converter?.begin(frame.avFrame, part: frame.part, target: target) == true else {
+    guard target.converter?.begin(frame.avFrame, crop: frame.crop, target: target) == true else {
       throw ColorConversion.outOfMemory
     }
     return target
   }
 
-  /// Returns a copy of the part of a frame that `PixelBuffer.prepare` needs for a box of `begin`'s
+  /// Returns a copy of the crop of a frame that `PixelBuffer.prepare` needs for a box of `begin`'s
   /// result.
   ///
   /// - Parameter box: Returns the box, and whether half the result's resolution is sufficient for
   ///   it.
-  /// - Returns: `nil` when that is nearly the whole frame, cannot be cut out, or memory is
+  /// - Returns: `nil` when that is nearly the whole frame, cannot be cropped, or memory is
   ///   exhausted.
-  package mutating func part(
+  package mutating func crop(
     of frame: borrowing VideoFrame, around box: (PixelBuffer) -> (box: PixelBox, isLarge: Bool)?
   ) -> VideoFrame? {
-    guard frame.part == nil, let target = try? begin(frame), let wanted = box(target),
+    guard frame.crop == nil, let target = try? begin(frame), let wanted = box(target),
       let copy = target.converter?
         .copy(target.inside(wanted.box), of: target, isHalved: wanted.isLarge)
     else { return nil }
@@ -86,7 +86,7 @@ package struct FrameScaler: ~Copyable {
     let (width, height) =
       isForShowing
       ? (Double(shown.storedWidth) * shown.sampleAspectRatio, Double(shown.storedHeight))
-      : (Double(frame.wholeWidth), Double(frame.wholeHeight))
+      : (Double(frame.fullWidth), Double(frame.fullHeight))
     let factor = min(1, Double(longestSide) / max(width, height))
     func scaled(_ side: Double) -> Int {
       isForShowing

@@ -78,13 +78,13 @@ package import Frames
     var samples: [UInt8] = []
     samples.reserveCapacity(width * height)
     for row in 0..<reading.height {
-      let start = reading.start + row * reading.stepDown
-      if reading.stepRight == 1 {
+      let start = reading.start + row * reading.strideDown
+      if reading.strideRight == 1 {
         unsafe samples.append(contentsOf: bytes[start..<(start + reading.width)])
         continue
       }
       for column in 0..<reading.width {
-        samples.append(span[start + column * reading.stepRight])
+        samples.append(span[start + column * reading.strideRight])
       }
     }
     return samples

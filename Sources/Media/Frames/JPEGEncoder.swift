@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import Foundation
 
 /// Encodes frames as JPEG files in display orientation, with square pixels and in standard dynamic
 /// range.
@@ -58,7 +59,7 @@ internal import CFFmpeg
     let status = FFmpegStatus(
       unsafe sws_scale_frame(converter, full.pointer, shown.pointer))
     if status.failed { throw JPEGEncoder.failure(.internal, status.text) }
-    return JPEGImage(width: width, height: height, bytes: try JPEGEncoder.bytes(of: full))
+    return JPEGImage(width: width, height: height, bytes: Data(try JPEGEncoder.bytes(of: full)))
   }
 
   /// Encodes one frame; the encoder is opened for each, because few are needed.

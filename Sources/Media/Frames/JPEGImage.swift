@@ -1,12 +1,14 @@
+package import Foundation
+
 /// A frame encoded as a JPEG file.
-package struct JPEGImage: Sendable, Hashable {
+package struct JPEGImage: Sendable, Hashable, Codable {
   /// Width and height in pixels.
   package var width: Int
   package var height: Int
   /// The content of the file.
-  package var bytes: [UInt8]
+  package var bytes: Data
 
-  package init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: Data) {
     self.width = width
     self.height = height
     self.bytes = bytes

@@ -7,9 +7,9 @@ extension Orientation {
     /// The offset of the first displayed sample, in bytes.
     var start: Int
     /// The stride in the stored bytes for one displayed sample to the right.
-    var stepRight: Int
+    var strideRight: Int
     /// The stride in the stored bytes for one displayed sample down.
-    var stepDown: Int
+    var strideDown: Int
   }
 
   /// - Parameters:
@@ -24,7 +24,7 @@ extension Orientation {
       width: swapsAxes ? height : width, height: swapsAxes ? width : height,
       start: (startsRight ? (width - 1) * bytesPerSample : 0)
         + (startsLow ? (height - 1) * bytesPerRow : 0),
-      stepRight: xFromX * bytesPerSample + xFromY * bytesPerRow,
-      stepDown: yFromX * bytesPerSample + yFromY * bytesPerRow)
+      strideRight: xFromX * bytesPerSample + xFromY * bytesPerRow,
+      strideDown: yFromX * bytesPerSample + yFromY * bytesPerRow)
   }
 }

@@ -13,7 +13,7 @@ internal import CFFmpeg
   /// dynamic range.
   package internal(set) var toneTable: [UInt8]?
   let avFrame: AVFrameHandle
-  /// Converts parts of the frame on demand; `nil` when the whole frame is converted.
+  /// Converts tiles of the frame on demand; `nil` when the whole frame is converted.
   let converter: FrameConverter?
 
   /// The bounds of the buffer's samples.
@@ -45,8 +45,8 @@ internal import CFFmpeg
     try converter?.convert(inside(box), into: self)
   }
 
-  /// Whether a box can be prepared; where only a part of the frame was kept, whether the box is in
-  /// it.
+  /// Whether a box can be prepared; where only a crop of the frame was kept, whether it contains
+  /// the box.
   package func shows(_ box: PixelBox) -> Bool {
     converter?.canConvert(inside(box), into: self) ?? true
   }
@@ -112,7 +112,7 @@ internal import CFFmpeg
     withBytes { bytes in
       for row in 0..<reading.height {
         for column in 0..<reading.width {
-          let source = reading.start + row * reading.stepDown + column * reading.stepRight
+          let source = reading.start + row * reading.strideDown + column * reading.strideRight
           let destination = row * shown.bytesPerRow + column * 3
           for channel in 0..<3 {
             unsafe target[destination + channel] = tone[Int(bytes[source + channel])]

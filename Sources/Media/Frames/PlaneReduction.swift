@@ -55,22 +55,22 @@ internal import CFFmpeg
   ) -> Bool {
     let (width, height) = unsafe (Int(target.pointee.width), Int(target.pointee.height))
     for plane in 0..<3 {
-      let (from, fromStep) = unsafe Self.plane(plane, of: source)
-      let (to, toStep) = unsafe Self.plane(plane, of: target)
+      let (from, fromStride) = unsafe Self.plane(plane, of: source)
+      let (to, toStride) = unsafe Self.plane(plane, of: target)
       guard let from = unsafe from, let to = unsafe to else { return false }
       let columns = plane == 0 ? width : (width + 1) / 2
       let rows = plane == 0 ? height : (height + 1) / 2
       for row in 0..<rows {
         let line = unsafe UnsafeMutableBufferPointer(
-          start: to + row * toStep, count: columns)
-        let upper = unsafe UnsafeRawPointer(from + side * row * fromStep)
+          start: to + row * toStride, count: columns)
+        let upper = unsafe UnsafeRawPointer(from + side * row * fromStride)
         // The last row or column of a chroma plane may have no neighbour.
         let isLast = plane > 0 && row == rows - 1 && height % 2 == 1
-        let lower = unsafe upper + (side == 2 && !isLast ? fromStep : 0)
+        let lower = unsafe upper + (side == 2 && !isLast ? fromStride : 0)
         let pairs = plane > 0 && width % 2 == 1 ? columns - 1 : columns
         switch (side, isLong) {
-        case (4, false): unsafe quarter(upper, fromStep, UInt32.self, into: line)
-        case (4, true): unsafe quarter(upper, fromStep, UInt64.self, into: line)
+        case (4, false): unsafe quarter(upper, fromStride, UInt32.self, into: line)
+        case (4, true): unsafe quarter(upper, fromStride, UInt64.self, into: line)
         case (2, false): unsafe halve(upper, lower, UInt8.self, UInt16.self, pairs, into: line)
         case (2, true): unsafe halve(upper, lower, UInt16.self, UInt32.self, pairs, into: line)
         default: unsafe shorten(upper, into: line)
@@ -82,7 +82,7 @@ internal import CFFmpeg
 
   @unsafe private static func plane(
     _ index: Int, of avFrame: UnsafeMutablePointer<AVFrame>
-  ) -> (start: UnsafeMutablePointer<UInt8>?, step: Int) {
+  ) -> (start: UnsafeMutablePointer<UInt8>?, stride: Int) {
     switch index {
     case 0: unsafe (avFrame.pointee.data.0, Int(avFrame.pointee.linesize.0))
     case 1: unsafe (avFrame.pointee.data.1, Int(avFrame.pointee.linesize.1))
@@ -120,7 +120,7 @@ internal import CFFmpeg
   /// integer, and every second one is added at once.
   @inline(__always) @unsafe
   private func quarter<Four: FixedWidthInteger & UnsignedInteger>(
-    _ rows: UnsafeRawPointer, _ step: Int, _ four: Four.Type,
+    _ rows: UnsafeRawPointer, _ stride: Int, _ four: Four.Type,
     into line: UnsafeMutableBufferPointer<UInt8>
   ) {
     let (bytes, bits) = (Four.bitWidth / 8, Four(Four.bitWidth / 4))
@@ -131,7 +131,7 @@ internal import CFFmpeg
     for column in 0..<line.count {
       var sums: Four = 0
       for row in 0..<4 {
-        let offset = row &* step &+ bytes &* column
+        let offset = row &* stride &+ bytes &* column
         let samples = unsafe rows.loadUnaligned(fromByteOffset: offset, as: four)
         sums &+= samples & others &+ samples &>> bits & others
       }

@@ -1,7 +1,7 @@
-/// The positions along one side of a frame at which it can be cut so that a tile, scaled by itself,
+/// The positions along one side of a frame at which a tile may begin, so that the tile, scaled by itself,
 /// has the same samples as in the scaled whole frame.
 struct ScalingGrid {
-  /// The distance between two cut positions, in samples of the source and of the result.
+  /// The distance between two positions, in samples of the source and of the result.
   let sourceStep: Int
   let targetStep: Int
   /// The side of the whole result.
@@ -15,7 +15,7 @@ struct ScalingGrid {
   ///   - source: The side of the source, in samples.
   ///   - target: The side of the result, in samples.
   ///   - steps: The numbers of which the source's and the target's steps must be multiples.
-  /// - Returns: `nil` when cut positions would be too far apart to be useful, or when the
+  /// - Returns: `nil` when the positions would be too far apart to be useful, or when the
   ///   converter, which computes positions in units of 1/2¹⁶ sample, would round differently in a
   ///   tile than in the whole frame.
   init?(from source: Int, to target: Int, steps: (source: Int, target: Int)) {
@@ -37,11 +37,11 @@ struct ScalingGrid {
     return a
   }
 
-  /// Returns the smallest tile of the result between cut positions that contains a range with its
+  /// Returns the smallest tile of the result between two positions that contains a range with its
   /// margin.
   ///
   /// - Parameter length: The length to which the tile may be extended, up to 1.5 times its own.
-  func piece(around range: Range<Int>, extendedTo length: Int?) -> Range<Int> {
+  func tile(around range: Range<Int>, extendedTo length: Int?) -> Range<Int> {
     let first = max(0, range.lowerBound - Self.margin) / targetStep * targetStep
     let last = min(target, range.upperBound + Self.margin)
     let end = min(target, (last + targetStep - 1) / targetStep * targetStep)
@@ -52,24 +52,24 @@ struct ScalingGrid {
     return start >= 0 && start + length >= end ? start..<(start + length) : first..<end
   }
 
-  /// Returns the smallest tile around `piece` that begins and ends at multiples of `length` as
+  /// Returns the smallest tile around `tile` that begins and ends at multiples of `length` as
   /// well, or ends at the result's end.
-  func extended(_ piece: Range<Int>, to length: Int) -> Range<Int> {
+  func extended(_ tile: Range<Int>, to length: Int) -> Range<Int> {
     let step = targetStep / Self.greatestCommonDivisor(targetStep, length) * length
-    let first = piece.lowerBound / step * step
-    return first..<min(target, (piece.upperBound + step - 1) / step * step)
+    let first = tile.lowerBound / step * step
+    return first..<min(target, (tile.upperBound + step - 1) / step * step)
   }
 
   /// Returns the range of a tile whose samples equal those of the scaled whole frame.
-  func inner(of piece: Range<Int>) -> Range<Int> {
-    let first = piece.lowerBound == 0 ? 0 : piece.lowerBound + Self.margin
-    return first..<(piece.upperBound == target ? target : piece.upperBound - Self.margin)
+  func inner(of tile: Range<Int>) -> Range<Int> {
+    let first = tile.lowerBound == 0 ? 0 : tile.lowerBound + Self.margin
+    return first..<(tile.upperBound == target ? target : tile.upperBound - Self.margin)
   }
 
   /// Returns the samples of the source that a tile of the result shows.
-  func source(of piece: Range<Int>) -> Range<Int> {
-    // The last tile may end between cut positions; the side of the source then ends there too.
+  func source(of tile: Range<Int>) -> Range<Int> {
+    // The last tile may end between two positions; the side of the source then ends there too.
     let scaled = { (position: Int) in position * sourceStep / targetStep }
-    return scaled(piece.lowerBound)..<scaled(piece.upperBound)
+    return scaled(tile.lowerBound)..<scaled(tile.upperBound)
   }
 }

@@ -9,14 +9,14 @@ internal import CFFmpeg
   /// The frame's position in the file.
   package let position: FramePosition
   package let geometry: FrameGeometry
-  /// The samples: all of the stored frame, or the part of it that was copied.
+  /// The samples: all of the stored frame, or a copied crop of it.
   let avFrame: AVFrameHandle
   /// The position of the samples in the stored frame; `nil` when all of it is there.
-  let part: FramePart?
+  let crop: FrameCrop?
 
   /// The size of the stored frame, in samples.
-  var wholeWidth: Int { part?.wholeWidth ?? avFrame.width }
-  var wholeHeight: Int { part?.wholeHeight ?? avFrame.height }
+  var fullWidth: Int { crop?.fullWidth ?? avFrame.width }
+  var fullHeight: Int { crop?.fullHeight ?? avFrame.height }
 
   /// The size of the samples in bytes.
   package var byteCount: Int { avFrame.byteCount }
@@ -28,7 +28,7 @@ internal import CFFmpeg
     self.position = position
     self.geometry = geometry
     self.avFrame = avFrame
-    part = nil
+    crop = nil
   }
 
   init(
@@ -38,7 +38,7 @@ internal import CFFmpeg
     self.time = time
     self.position = position
     self.geometry = geometry
-    part = copy.part
+    crop = copy.crop
     avFrame = copy.avFrame
   }
 }

@@ -15,7 +15,7 @@ package struct Head: Sendable, Hashable {
   /// margin.
   private static let metres = 0.25
   /// The minimum radius, as a share of half the ROI's side.
-  private static let leastShareOfRegion = 0.10
+  private static let leastShareOfROI = 0.10
 
   /// The centre lies this far on the way from the middle of the ears to the nose, so that both the
   /// back of the head and the face are covered.
@@ -23,15 +23,15 @@ package struct Head: Sendable, Hashable {
 
   /// The head of a pose; `nil` when the model has not found ears and nose.
   ///
-  /// - Parameter region: The ROI of the pose, where it is known.
-  package init?(of pose: Pose, in region: Region?) {
+  /// - Parameter roi: The ROI of the pose, where it is known.
+  package init?(of pose: Pose, in roi: ROI?) {
     let (left, right, nose) = (pose[.leftEar], pose[.rightEar], pose[.nose])
     guard left.isKnown, right.isKnown, nose.isKnown else { return nil }
     let ears = Point.middle(left.position, right.position)
     let face = ears + (nose.position - ears) * Self.towardsNose
     let size = max(
       Self.metres * (pose.pixelsPerMetre ?? 0),
-      Self.leastShareOfRegion * (region?.side ?? 0) / 2)
+      Self.leastShareOfROI * (roi?.side ?? 0) / 2)
     // The crown lies farther from the shoulders than ears and nose.
     let shoulders = Point.middle(
       pose[.leftShoulder].position, pose[.rightShoulder].position)

@@ -1,3 +1,4 @@
+internal import Frames
 package import Media
 internal import Mathematics
 internal import Poses
@@ -11,13 +12,13 @@ package struct HeadFinder: ~Copyable {
   private var detector: PersonDetector
   private var landmarks: LandmarkEstimator
   private var scaler = FrameScaler()
-  private var known: [Region] = []
+  private var known: [ROI] = []
 
   /// The maximum number of people that are searched for in a frame.
   private static let mostPeople = 12
   /// The maximum number of tiles along a side; a frame that is a long strip is not covered by them.
   private static let mostTiles = 6
-  /// The minimum score of a person's detection: lower than that of the analysis, since a place
+  /// The minimum score of a person's detection: lower than that of the analysis, since an area
   /// blurred in vain does less harm than a face that is shown.
   private static let leastScore = 0.35
   /// Detections whose centres are closer than this, in sides of the ROI, are the same person.
@@ -46,28 +47,28 @@ package struct HeadFinder: ~Copyable {
     let pixels = try scaler.pixels(of: frame)
     defer { scaler.end() }
     var search = Search()
-    for region in known { try follow(region, in: pixels, &search) }
-    let whole = Region.wholeFrame(
+    for roi in known { try follow(roi, in: pixels, &search) }
+    let full = ROI.wholeFrame(
       width: Double(pixels.geometry.displayWidth), height: Double(pixels.geometry.displayHeight))
-    try detect(in: whole, of: pixels, isWhole: true, &search)
+    try detect(in: full, of: pixels, isFull: true, &search)
     if searchesTiles {
-      for part in Self.tiles(of: whole, pixels.geometry) {
-        try detect(in: part, of: pixels, &search)
+      for tile in Self.tiles(of: pixels.geometry) {
+        try detect(in: tile, of: pixels, &search)
       }
     }
-    known = search.regions
+    known = search.rois
     return search.heads
   }
 
   /// What a frame has shown so far.
   private struct Search {
     var heads: [Head] = []
-    var bodies: [BodyBox] = []
-    var regions: [Region] = []
+    var bodies: [BoundingBox] = []
+    var rois: [ROI] = []
 
-    func has(_ region: Region) -> Bool {
-      regions.contains {
-        ($0.center - region.center).length < sameMiddle * min($0.side, region.side)
+    func has(_ roi: ROI) -> Bool {
+      rois.contains {
+        ($0.center - roi.center).length < sameMiddle * min($0.side, roi.side)
       }
     }
   }
@@ -75,31 +76,31 @@ package struct HeadFinder: ~Copyable {
   /// Adds the person of an ROI; returns whether a new one is there.
   @discardableResult
   private mutating func follow(
-    _ region: Region, in pixels: PixelBuffer, _ search: inout Search
+    _ roi: ROI, in pixels: PixelBuffer, _ search: inout Search
   ) throws(InferenceError) -> Bool {
-    guard let found = try landmarks.find(pixels, near: region), !search.has(found.region),
-      let head = Head(of: found.pose, in: found.region)
+    guard let found = try landmarks.find(pixels, near: roi), !search.has(found.roi),
+      let head = Head(of: found.pose, in: found.roi)
     else { return false }
     search.heads.append(head)
-    search.regions.append(found.region)
-    if let body = BodyBox(around: found.pose) { search.bodies.append(body) }
+    search.rois.append(found.roi)
+    if let body = BoundingBox(body: found.pose) { search.bodies.append(body) }
     return true
   }
 
-  /// Adds the people in a part of the frame.
+  /// Adds the people in a tile of the frame.
   private mutating func detect(
-    in part: Region, of pixels: PixelBuffer, isWhole: Bool = false, _ search: inout Search
+    in tile: ROI, of pixels: PixelBuffer, isFull: Bool = false, _ search: inout Search
   ) throws(InferenceError) {
-    while search.regions.count < Self.mostPeople {
+    while search.rois.count < Self.mostPeople {
       let detections = try detector.detect(
-        pixels, in: part, leastScore: Self.leastScore, hiding: search.bodies)
+        pixels, in: tile, leastScore: Self.leastScore, hiding: search.bodies)
       var isNew = false
       // A person who does not fit into a tile is visible in the whole frame, or in another tile.
       for detection in detections {
-        if let region = detection.region, isWhole || region.side <= 1.1 * part.side,
-          !search.has(region)
+        if let roi = detection.roi, isFull || roi.side <= 1.1 * tile.side,
+          !search.has(roi)
         {
-          isNew = try follow(region, in: pixels, &search) || isNew
+          isNew = try follow(roi, in: pixels, &search) || isNew
         }
       }
       if !isNew { return }
@@ -107,7 +108,7 @@ package struct HeadFinder: ~Copyable {
   }
 
   /// Returns overlapping squares of the frame, each two thirds of its shorter side.
-  private static func tiles(of whole: Region, _ geometry: FrameGeometry) -> [Region] {
+  private static func tiles(of geometry: FrameGeometry) -> [ROI] {
     let width = Double(geometry.displayWidth), height = Double(geometry.displayHeight)
     let side = min(width, height) * 2 / 3
     func centers(_ length: Double) -> [Double] {
@@ -116,7 +117,7 @@ package struct HeadFinder: ~Copyable {
     }
     return centers(height).flatMap { row in
       centers(width).map { column in
-        Region(center: Point(column, row), side: side, rotation: 0)
+        ROI(center: Point(column, row), side: side, rotation: 0)
       }
     }
   }

@@ -9,7 +9,7 @@ struct LumaPatch {
   /// The samples along the length of a torso: the shaft is about three samples wide.
   static let samplesPerTorso = 48.0
 
-  private static let sampler = RegionSampler(size: size, low: 0, high: 255, border: .nearest)
+  private static let sampler = ROISampler(size: size, low: 0, high: 255, border: .nearest)
 
   /// Rows of luma, 0 to 255.
   private(set) var luma = [Float](repeating: 0, count: size * size)
@@ -18,7 +18,7 @@ struct LumaPatch {
   private var corner = Point(0, 0)
   /// Pixels of the displayed frame per sample.
   private var step = 1.0
-  /// The samples that are in the available part of the frame.
+  /// The samples that are in the available area of the frame.
   private(set) var columns: ClosedRange<Float> = 0...0
   private(set) var rows: ClosedRange<Float> = 0...0
 
@@ -26,18 +26,18 @@ struct LumaPatch {
   ///
   /// - Parameters:
   ///   - torso: The length of the torso, in pixels of the displayed frame.
-  ///   - area: The part of the displayed frame that is available, in pixels; its samples are
+  ///   - area: The area of the displayed frame that is available, in pixels; its samples are
   ///     prepared.
   mutating func fill(
     from frame: PixelBuffer, around center: Point, torso: Double, area: BoundingBox
   ) {
     step = torso / Self.samplesPerTorso
     let side = step * Double(Self.size)
-    let region = Region(center: center, side: side, rotation: 0)
-    corner = region.point(atUnit: Point(0, 0))
+    let roi = ROI(center: center, side: side, rotation: 0)
+    corner = roi.point(atUnit: Point(0, 0))
     do {
       var colors = colors.mutableSpan
-      Self.sampler.sample(frame, region, into: &colors)
+      Self.sampler.sample(frame, roi, into: &colors)
     }
     Self.convert(colors, to: &luma)
     let (least, most) = (sample(area.low), sample(area.high))

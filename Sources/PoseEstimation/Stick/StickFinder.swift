@@ -59,7 +59,7 @@ package struct StickFinder: Sendable {
   package mutating func readings(
     of person: PoseObservation.Person, in frame: PixelBuffer
   ) throws(InferenceError) -> [StickReading] {
-    guard let region = person.region, let area = Self.area(around: region, in: frame),
+    guard let roi = person.roi, let area = Self.area(around: roi, in: frame),
       let scale = person.pose.pixelsPerMetre
     else { return [] }
     let torso = scale * person.pose.torsoLength
@@ -84,15 +84,15 @@ package struct StickFinder: Sendable {
     return found.sorted { $0.candidate.logOdds > $1.candidate.logOdds }
   }
 
-  /// Returns the part of the displayed frame around a person in which a stick is searched, in
+  /// Returns the area of the displayed frame around a person in which a stick is searched, in
   /// pixels; `nil` when it is outside the frame.
-  private static func area(around region: Region, in frame: PixelBuffer) -> BoundingBox? {
-    let center = region.center
+  private static func area(around roi: ROI, in frame: PixelBuffer) -> BoundingBox? {
+    let center = roi.center
     let low = Point(
-      max(0, center.x - reachAside * region.side), max(0, center.y - reachUp * region.side))
+      max(0, center.x - reachAside * roi.side), max(0, center.y - reachUp * roi.side))
     let high = Point(
-      min(Double(frame.geometry.displayWidth) - 1, center.x + reachAside * region.side),
-      min(Double(frame.geometry.displayHeight) - 1, center.y + reachAside * region.side))
+      min(Double(frame.geometry.displayWidth) - 1, center.x + reachAside * roi.side),
+      min(Double(frame.geometry.displayHeight) - 1, center.y + reachAside * roi.side))
     guard low.x < high.x, low.y < high.y else { return nil }
     return BoundingBox(low: low, high: high)
   }
@@ -111,8 +111,8 @@ package struct StickFinder: Sendable {
 
   /// Returns the samples of a frame in which the sticks of people with these ROIs are searched;
   /// `nil` for none.
-  static func box(around regions: [Region], in frame: PixelBuffer) -> PixelBox? {
-    let boxes = regions.compactMap { area(around: $0, in: frame).map { box(of: $0, in: frame) } }
+  static func box(around rois: [ROI], in frame: PixelBuffer) -> PixelBox? {
+    let boxes = rois.compactMap { area(around: $0, in: frame).map { box(of: $0, in: frame) } }
     guard let first = boxes.first else { return nil }
     return boxes.reduce(first) { $0.union($1) }
   }

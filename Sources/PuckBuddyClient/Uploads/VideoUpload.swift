@@ -16,20 +16,8 @@ struct VideoUpload {
   let progress: HighestProgress
 
   /// The bytes that the service has stored, as it reported after a connection was lost.
-  private var stored = 0
-  private var failures = 0
-
-  init(
-    client: PuckBuddyClient, file: URL, size: Int, url: URL, contentType: String,
-    progress: HighestProgress
-  ) {
-    self.client = client
-    self.file = file
-    self.size = size
-    self.url = url
-    self.contentType = contentType
-    self.progress = progress
-  }
+  private(set) var stored = 0
+  private(set) var failures = 0
 
   private enum Step { case whole, ask, part }
 
@@ -86,9 +74,7 @@ struct VideoUpload {
     guard answer.status == 308, range != nil else {
       throw PuckBuddyError.ofStorage("upload", head: answer.head, body: body)
     }
-    guard let count = UploadRange.count(answer.header("Range")),
-      count < size
-    else {
+    guard let count = Self.storedCount(answer.header("Range")), count < size else {
       throw PuckBuddyError.unreadable("upload", status: 308)
     }
     // After a chunk that did not increase the stored bytes, the number of retries is limited.
@@ -100,6 +86,16 @@ struct VideoUpload {
     }
     stored = count
     return true
+  }
+
+  /// Parses the stored range of an upload in a 308 response: `Range: bytes=0-41`.
+  ///
+  /// - Returns: The number of bytes stored from the start; `nil` for a malformed header.
+  private static func storedCount(_ header: String?) -> Int? {
+    guard let header else { return 0 }
+    guard let match = try? /bytes=0-(\d{1,15})/.wholeMatch(in: header), let last = Int(match.1)
+    else { return nil }
+    return last + 1
   }
 
   /// Reads a byte range of the file, on a thread that may block.

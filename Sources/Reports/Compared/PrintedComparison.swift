@@ -57,7 +57,7 @@ package struct PrintedComparison {
   /// Returns the time of a key moment in seconds from the release; `nil` when it was not detected.
   private func offset(of moment: KeyMoment, in side: ShotComparisonDocument.ComparedShot) -> Double?
   {
-    side.shot.keyFrames[moment].map { ($0 - side.shot.releaseTime) / side.slowdown }
+    side.shot.keyMoments[moment].map { ($0 - side.shot.releaseTime) / side.slowdown }
   }
 
   private var tables: [HTML] {

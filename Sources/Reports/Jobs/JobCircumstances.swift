@@ -18,7 +18,7 @@ package struct JobCircumstances: Sendable {
   }
 
   /// The state of the notification of the owner.
-  enum Notice: Sendable, Hashable {
+  package enum Notice: Sendable, Hashable {
     /// This backend sends no notifications.
     case none
     case found(MessageTrace)
@@ -47,11 +47,11 @@ package struct JobCircumstances: Sendable {
 extension JobCircumstances {
   /// Queries all stores; a query that fails leaves its value unknown.
   ///
-  /// - Parameter firestore: The store of the notification records; `nil` for a data folder.
+  /// - Parameter notice: Returns the state of the notification of the job's owner.
   /// - Throws: `JobError.notFound`, `StorageError` when the job itself cannot be read.
   package init(
     of id: JobID, jobs: any JobStore, objects: any ObjectStore, largestVideo: Int,
-    firestore: FirestoreClient?
+    notice: (Job) async -> Notice
   ) async throws {
     let clock = Mutex<StoreTime?>(nil)
     // A transition without changes writes nothing, and receives the store's time.
@@ -61,7 +61,7 @@ extension JobCircumstances {
     self.now = now
     self.largestVideo = largestVideo
     video = await JobCircumstances.video(of: job, in: objects)
-    notice = await JobCircumstances.notice(of: job, in: firestore)
+    self.notice = await notice(job)
     retry = job.status == .failed ? try? await jobs.job(job.id.next) : nil
     if retry?.request.retryOf != id.rawValue { retry = nil }
     waiting = nil
@@ -99,8 +99,8 @@ extension JobCircumstances {
     }
   }
 
-  private static func notice(of job: Job, in firestore: FirestoreClient?) async -> Notice {
-    guard let firestore else { return .none }
+  /// Reads the state of a notification from its records.
+  package static func notice(of job: Job, in firestore: FirestoreClient) async -> Notice {
     guard let trace = try? await MessageTrace.find(of: job, in: firestore) else { return .unknown }
     return .found(trace)
   }

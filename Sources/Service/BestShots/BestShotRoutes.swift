@@ -44,7 +44,7 @@ struct BestShotRoutes: APIRoutes {
     router.get("/api/users/{uid}/reel") { request, context in
       let user = try await rights.pathUser(request, context)
       let place = try await rights.queryPlayer(request, of: user)
-      guard let permit = limiter.acquire(for: user.rawValue) else { throw HTTPFailure.busy }
+      let permit = try limiter.permit(for: user.rawValue)
       defer { withExtendedLifetime(permit) {} }
       return Response.json(ReelAnswer(try await best.reel(of: user, at: place)))
     }
@@ -57,7 +57,7 @@ struct BestShotRoutes: APIRoutes {
         .contentDisposition: #"attachment; filename="best-shots.mp4""#,
       ]
       if request.method == .head { return Response(status: .ok, headers: headers) }
-      guard let permit = videoLimiter.acquire(for: user.rawValue) else { throw HTTPFailure.busy }
+      let permit = try videoLimiter.permit(for: user.rawValue)
       guard let video = try await reels.video(of: try await best.reel(of: user, at: place)) else {
         throw HTTPFailure.notFound
       }

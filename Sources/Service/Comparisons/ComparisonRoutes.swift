@@ -26,7 +26,7 @@ struct ComparisonRoutes: APIRoutes {
       let otherShot = try number("with_shot", in: request)
       let other = try await other(than: reader, request)
       guard other != nil || otherShot == nil else { throw HTTPFailure.badRequest }
-      guard let permit = limiter.acquire(for: job.request.userID) else { throw HTTPFailure.busy }
+      let permit = try limiter.permit(for: job.request.userID)
       defer { withExtendedLifetime(permit) {} }
       let with: ComparedWith =
         if let other {

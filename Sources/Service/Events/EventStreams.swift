@@ -43,10 +43,7 @@ struct EventStreams: Sendable {
       (request.headers[.contentLength] ?? "0") == "0"
     else { throw HTTPFailure.badRequest }
     // Without authentication, all clients count as one user.
-    guard let permit = limiter.acquire(for: gate.isGuarded ? caller.user?.rawValue : nil) else {
-      throw HTTPFailure.busy
-    }
-    return permit
+    return try limiter.permit(for: gate.isGuarded ? caller.user?.rawValue : nil)
   }
 
   /// Returns the response with a stream.

@@ -18,7 +18,8 @@ struct Feeds {
         commentInterval: limits.comment, logger: logger)
     }
     jobs = JobFeed(
-      jobs: store, interval: api.watchInterval, commentInterval: limits.comment, logger: logger)
+      JobSource(jobs: store), interval: api.watchInterval, commentInterval: limits.comment,
+      logger: logger)
     // A change is seen after the longest interval, the shortest one (2 s) and the reads: a changed
     // clip within 11 s, and a highlight whose permission is withdrawn is gone from open pages within
     // 10 s. Where there is a revision, no interval grows.

@@ -22,7 +22,7 @@ struct JobEventRoutes: APIRoutes {
 
   private func answer(_ request: Request, _ reader: JobReader) async throws -> Response {
     let job = reader.job
-    let knows = EventStreams.lastEventID(request) == JobEvent.id(of: job)
+    let knows = EventStreams.lastEventID(request) == JobStateEvent.id(of: job)
     if knows, job.status.isFinal { return Response(status: .noContent) }
     guard !feed.isEnded else { throw HTTPFailure.stopping }
     var mayRead: (@Sendable () async -> Bool)?
@@ -30,7 +30,7 @@ struct JobEventRoutes: APIRoutes {
     return streams.response(
       to: request, try streams.permit(for: request, of: reader.caller),
       mailbox: { try feed.listen(to: job, knows: knows) },
-      left: { (mailbox: Mailbox<JobEvent>) in feed.leave(mailbox, job.id) }, mayRead: mayRead,
+      left: { (mailbox: Mailbox<JobStateEvent>) in feed.leave(mailbox, job.id) }, mayRead: mayRead,
       written: { message in try Self.events(message, for: reader) })
   }
 
@@ -45,11 +45,11 @@ struct JobEventRoutes: APIRoutes {
 
   /// Returns the events of a message; `trouble` is not sent for jobs.
   private static func events(
-    _ message: Mailbox<JobEvent>.Message, for reader: JobReader
+    _ message: Mailbox<JobStateEvent>.Message, for reader: JobReader
   ) throws -> ([ByteBuffer], isLast: Bool) {
     guard case .event(let event) = message else { return ([], isLast: false) }
     let visible =
-      reader.access == nil ? event : try JobEvent(event.job, reader.document(of: event.job))
+      reader.access == nil ? event : try JobStateEvent(event.job, reader.document(of: event.job))
     return ([visible.text], isLast: event.job.status.isFinal)
   }
 }

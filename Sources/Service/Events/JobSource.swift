@@ -1,5 +1,4 @@
 internal import Jobs
-internal import Logging
 
 /// Polls jobs, each by its document.
 struct JobSource: FeedSource {
@@ -23,7 +22,7 @@ struct JobSource: FeedSource {
 
   func key(of value: Job) -> JobID { value.id }
 
-  func event(_ value: Job) throws -> JobEvent { try JobEvent(value) }
+  func event(_ value: Job) throws -> JobStateEvent { try JobStateEvent(value) }
 
   func isFinal(_ value: Job) -> Bool { value.status.isFinal }
 
@@ -32,12 +31,3 @@ struct JobSource: FeedSource {
 
 /// The feed of jobs.
 typealias JobFeed = Feed<JobSource>
-
-extension Feed<JobSource> {
-  convenience init(
-    jobs: any JobStore, interval: Duration, commentInterval: Duration, logger: Logger
-  ) {
-    self.init(
-      JobSource(jobs: jobs), interval: interval, commentInterval: commentInterval, logger: logger)
-  }
-}

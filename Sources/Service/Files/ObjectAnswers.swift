@@ -9,7 +9,7 @@ struct ObjectAnswers: Sendable {
   let objects: any ObjectStore
   /// The chunk size of reads, in bytes.
   let piece: Int
-  /// Limits the requests that have file content in memory.
+  /// Limits the requests that have file content in memory, in total and for each job.
   let limiter: ConcurrencyLimiter
 
   /// The size of one write to the connection, in bytes; under back-pressure the rest of the chunk
@@ -20,14 +20,6 @@ struct ObjectAnswers: Sendable {
     case video
     /// A file with this content type, written by the job's own worker.
     case known(String)
-  }
-
-  /// Returns a permit to read a job's files.
-  ///
-  /// - Throws: `HTTPFailure.busy`.
-  func permit(for job: Job) throws(HTTPFailure) -> ConcurrencyLimiter.Permit {
-    guard let permit = limiter.acquire(for: job.id.rawValue) else { throw .busy }
-    return permit
   }
 
   /// - Throws: `HTTPFailure`: `notFound`, `videoDeleted`, `changed`, `busy`; `StorageError`.
@@ -58,7 +50,7 @@ struct ObjectAnswers: Sendable {
     if let known = request.headers[.ifNoneMatch], tag.isNamed(by: known) {
       return Response(status: .notModified, headers: headers)
     }
-    let permit = try permit(for: job)
+    let permit = try limiter.permit(for: job.id.rawValue)
     do {
       headers[.contentType] = try await type(of: object, kind)
       return try await answer(object, headers, permit, to: request)

@@ -22,12 +22,12 @@ struct FilmingCheckRoutes: APIRoutes {
         throw HTTPFailure(
           .unsupportedMediaType, "unsupported_media_type", "The clip must be sent as a video.")
       }
-      guard let reception = receptions.acquire(for: nil) else { throw HTTPFailure.busy }
+      let reception = try receptions.permit(for: nil)
       defer { withExtendedLifetime(reception) {} }
       if let user { try await rights.checkConsent(.analysis, of: user) }
       let clip = try await request.body(upTo: FilmingChecks.largest, within: Self.sending)
       guard !clip.isEmpty else { throw HTTPFailure.emptyVideo }
-      guard let analysis = analyses.acquire(for: nil) else { throw HTTPFailure.busy }
+      let analysis = try analyses.permit(for: nil)
       defer { withExtendedLifetime(analysis) {} }
       if let user { try await rights.count(.analyses, by: user) }
       do {

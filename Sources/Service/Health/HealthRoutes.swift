@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import PuckBuddyAPI
 
 /// Liveness (`GET /health`) and readiness (`GET /ready`).
 struct HealthRoutes: ServiceRoutes {
@@ -15,13 +16,9 @@ struct HealthRoutes: ServiceRoutes {
   }
 
   private struct Ready: Encodable {
-    struct Failure: Encodable {
-      var code: String
-      var message: String
-    }
     var status: String
     var checks: [String: String]
-    var error: Failure?
+    var error: FailureAnswer.Reason?
     var success: Bool?
   }
 

@@ -18,25 +18,19 @@ struct CorrectionRoutes: APIRoutes {
     router.post("/api/jobs/{id}/corrections") { request, context in
       let job = try await rights.job(request, context)
       let body = try await request.jsonBody(limits: limits)
-      let permit = try permit(for: job)
+      let permit = try limiter.permit(for: job.request.userID)
       defer { withExtendedLifetime(permit) {} }
       return try await correct(job, by: body)
     }
     router.delete("/api/jobs/{id}/corrections") { request, context in
       let job = try await rights.job(request, context)
       guard job.status == .completed else { throw HTTPFailure.notCompleted }
-      let permit = try permit(for: job)
+      let permit = try limiter.permit(for: job.request.userID)
       defer { withExtendedLifetime(permit) {} }
       await stills.cancel(job.id)
       let shown = try await api.corrections.takeBack(job)
       return Response.json(JobDocument(forUser: shown))
     }
-  }
-
-  /// - Throws: `HTTPFailure.busy`.
-  private func permit(for job: Job) throws(HTTPFailure) -> ConcurrencyLimiter.Permit {
-    guard let permit = limiter.acquire(for: job.request.userID) else { throw .busy }
-    return permit
   }
 
   private func correct(_ job: Job, by corrections: Data) async throws -> Response {

@@ -1,13 +1,14 @@
 internal import Foundation
 package import Jobs
 internal import PuckBuddyAPI
+internal import TeamLibrary
 
 /// A job as JSON: the fields of `JobSnapshot`, and unknown fields that its creator wrote.
 ///
 /// The lease token is never included: its holder could write to the job as the worker does.
 package struct JobDocument: Encodable, Sendable {
   private var snapshot: JobSnapshot
-  private var extra: [String: FieldValue]
+  private var extra: [String: DocumentValue]
   private let lease: JobLease?
 
   /// Encodes a job for the operator, with the worker that holds it and the end of its lease.

@@ -14,7 +14,7 @@ struct FigureRoutes: APIRoutes {
     let path = "/api/organizations/{organization}/projects/{project}/kpis"
     router.library(.get, path, rights) { request, context, user in
       let query = try FigureRoutes.query(request)
-      guard let permit = limiter.acquire(for: user) else { throw HTTPFailure.busy }
+      let permit = try limiter.permit(for: user)
       defer { withExtendedLifetime(permit) {} }
       let account = request.uri.queryParameters["account"].map { String($0) }
       let (figures, accounts) = try await library.figures(

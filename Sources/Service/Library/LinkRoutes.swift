@@ -19,9 +19,8 @@ struct LinkRoutes: APIRoutes {
       let new = try await request.json(LibraryLinkRequest.self, limits: limits)
       guard let url = new.originalUrl, let title = new.title else { throw HTTPFailure.badRequest }
       let link = try await library.addLink(
-        DrillLinkRequest(
-          url: url, title: title, about: new.description, account: new.linkedAccountId,
-          video: new.linkedVideoId), to: try context.project(), by: user)
+        url, title: title, about: new.description, account: new.linkedAccountId,
+        video: new.linkedVideoId, to: try context.project(), by: user)
       return Response.json(LibraryAnswer(answer(link)), status: .created)
     }
     let link = links + "/{link}"

@@ -48,6 +48,12 @@ final class ConcurrencyLimiter: Sendable {
     return hasRoom ? Permit(self, owner) : nil
   }
 
+  /// - Throws: `HTTPFailure.busy` when the limit is reached.
+  func permit(for owner: String?) throws(HTTPFailure) -> Permit {
+    guard let permit = acquire(for: owner) else { throw .busy }
+    return permit
+  }
+
   /// The number of permits in use.
   var taken: Int { state.withLock { $0.all } }
 

@@ -115,7 +115,7 @@ struct ShareRoutes: APIRoutes {
   }
 
   private func analysis(of job: Job) async throws -> Response {
-    let permit = try files.permit(for: job)
+    let permit = try files.limiter.permit(for: job.id.rawValue)
     defer { withExtendedLifetime(permit) {} }
     let current = try await Revision.current(job, in: api.objects)
     guard let name = current.file(named: ResultArtifact.analysis.name)?.object,

@@ -35,7 +35,7 @@ struct Submission: Sendable {
         .rawValue)
     request.sourceURL = call.sourceURL
     if let hints = call.shotHints, !hints.isEmpty {
-      request.extra[JobRequest.shotHintsField] = .list(hints.map { .number($0) })
+      request.extra[JobRequest.shotHintsField] = .list(hints.map { .double($0) })
     }
     if let place = call.library {
       guard

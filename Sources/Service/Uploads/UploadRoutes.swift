@@ -41,7 +41,7 @@ struct UploadRoutes: ServiceRoutes {
   private func put(_ request: Request) async throws -> Response {
     let (name, type) = try checked(request)
     guard !state.isStopping else { throw HTTPFailure.stopping }
-    guard let permit = open.acquire(for: nil) else { throw HTTPFailure.busy }
+    let permit = try open.permit(for: nil)
     defer { withExtendedLifetime(permit) {} }
     do {
       return try await take(request, as: name, contentType: type)

@@ -32,7 +32,7 @@ extension ClipCorrections {
     if let rejected {
       shots.remove(at: rejected)
     } else {
-      shots.append(ShotCorrection(at: time, isMissing: true))
+      shots.append(ShotCorrection(time: time, isMissing: true))
     }
   }
 
@@ -61,7 +61,7 @@ extension ClipCorrections {
     if let index = shots.firstIndex(where: { $0.shot == shot.index }) {
       change(&shots[index])
     } else {
-      var correction = ShotCorrection(at: shot.releaseTime)
+      var correction = ShotCorrection(time: shot.releaseTime)
       correction.shot = shot.index
       change(&correction)
       shots.append(correction)

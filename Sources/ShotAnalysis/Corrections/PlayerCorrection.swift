@@ -18,12 +18,6 @@ package enum PlayerCorrection: Sendable, Hashable {
       case x = "x_ratio"
       case y = "y_ratio"
     }
-
-    package init(time: Double, x: Double, y: Double) {
-      self.time = time
-      self.x = x
-      self.y = y
-    }
   }
 }
 

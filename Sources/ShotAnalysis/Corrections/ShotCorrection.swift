@@ -4,9 +4,9 @@ package struct ShotCorrection: Sendable, Hashable {
   /// presentation time.
   package var time: Double
   /// Whether there is a shot.
-  package var isShot: Bool
+  package var isShot = true
   /// Whether the shot was missing in the report when the person named it.
-  package var isMissing: Bool
+  package var isMissing = false
   /// When the puck leaves the blade, in seconds of presentation time; `nil`: as estimated.
   package var release: Double?
   /// The kind of the shot; `nil`: as classified.
@@ -15,17 +15,6 @@ package struct ShotCorrection: Sendable, Hashable {
   ///
   /// A missing shot cannot be added where the player was not seen. Set by the analysis.
   package var shot: Int?
-
-  package init(
-    at time: Double, isShot: Bool = true, isMissing: Bool = false, release: Double? = nil,
-    type: ShotType? = nil
-  ) {
-    self.time = time
-    self.isShot = isShot
-    self.isMissing = isMissing
-    self.release = release
-    self.type = type
-  }
 
   /// Returns the correction with its times divided by `slowdown`.
   func atFilmedSpeed(slowdown: Double) -> ShotCorrection {

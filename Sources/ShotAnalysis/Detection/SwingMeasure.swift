@@ -1,51 +1,16 @@
 /// The measures of a swing that are evidence for or against a shot.
 ///
-/// The names are those in which `calibrate swings` prints them and the fit reads them; the fit itself
-/// adds what the network says (`pattern_`).
+/// In snake case the names are those in which `calibrate swings` prints them and the fit reads them;
+/// the fit itself adds what the network says (`pattern_`).
 enum SwingMeasure: String, CaseIterable, Sendable {
-  case shoulderTurn = "shoulder_turn"
-  case hipTurn = "hip_turn"
-  case across
-  case handSpeed = "hand_speed"
-  case rise
-  case size
-  case sizeInFrame = "size_in_frame"
-  case handHeight = "hand_height"
-  case handsSpread = "hands_spread"
-  case handsAlike = "hands_alike"
-  case standing
-  case footwork
-  case legwork
-  case legworkInDepth = "legwork_in_depth"
-  case endView = "end_view"
-  case rest
-  case usual
-  case lastingTurn = "lasting_turn"
-  case loadHeight = "load_height"
-  case finishHeight = "finish_height"
-  case hold
-  case lowerHand = "lower_hand"
-  case steepness
-  case drawSpeed = "draw_speed"
-  case returnSpeed = "return_speed"
-  case usualSpeed = "usual_speed"
-  case reachBefore = "reach_before"
-  case reachAfter = "reach_after"
-  case oppositeBefore = "opposite_before"
-  case oppositeAfter = "opposite_after"
-  case sameBefore = "same_before"
-  case sameAfter = "same_after"
-  case stickSeen = "stick_seen"
-  case stickLowerHand = "stick_lower_hand"
-  case stickTurn = "stick_turn"
-  case bladeHeight = "blade_height"
-  case bladeTop = "blade_top"
-  case bladeSweep = "blade_sweep"
-  case bladeFinish = "blade_finish"
-  case drawTime = "draw_time"
-  case feetAlong = "feet_along"
-  case patternForehand = "pattern_forehand"
-  case patternBackhand = "pattern_backhand"
+  case shoulderTurn, hipTurn, across, handSpeed, rise, size, sizeInFrame
+  case handHeight, handsSpread, handsAlike
+  case standing, footwork, legwork, legworkInDepth, endView, rest, usual, lastingTurn
+  case loadHeight, finishHeight, hold, lowerHand, steepness
+  case drawSpeed, returnSpeed, usualSpeed, reachBefore, reachAfter
+  case oppositeBefore, oppositeAfter, sameBefore, sameAfter
+  case stickSeen, stickLowerHand, stickTurn, bladeHeight, bladeTop, bladeSweep, bladeFinish
+  case drawTime, feetAlong, patternForehand, patternBackhand
 
   /// The value; `nil` when it could not be measured.
   func value(of swing: Swing) -> Double? {

@@ -5,11 +5,6 @@ package struct Consistency: Sendable, Hashable {
     package var mean: Double
     /// The standard deviation of the sample.
     package var spread: Double
-
-    package init(mean: Double, spread: Double) {
-      self.mean = mean
-      self.spread = spread
-    }
   }
 
   /// The number of shots.
@@ -18,12 +13,6 @@ package struct Consistency: Sendable, Hashable {
   package var releaseInterval: Double?
   /// For each metric with a value in at least two shots.
   package var metrics: [MetricID: Spread]
-
-  package init(shots: Int, releaseInterval: Double?, metrics: [MetricID: Spread]) {
-    self.shots = shots
-    self.releaseInterval = releaseInterval
-    self.metrics = metrics
-  }
 }
 
 extension Consistency: Codable {

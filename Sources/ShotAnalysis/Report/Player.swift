@@ -12,15 +12,6 @@ package struct Player: Sendable, Hashable {
   /// The player's horizontal position, as a share of the frame's width from its left edge, so that
   /// a person can see which of several people was analysed; `nil` without a player.
   package var position: Double?
-
-  package init(
-    shoots: Side?, shootsConfidence: Double, ageGroup: AgeGroup?, position: Double? = nil
-  ) {
-    self.shoots = shoots
-    self.shootsConfidence = shootsConfidence
-    self.ageGroup = ageGroup
-    self.position = position
-  }
 }
 
 extension Player: Codable {

@@ -28,19 +28,6 @@ package struct Quality: Sendable, Hashable {
   /// The estimated factor of a clip whose file does not state it; `nil` otherwise.
   package var slowMotionEstimate: SlowMotionEstimate?
   package var warnings: [QualityWarning]
-
-  package init(
-    playerVisibleRatio: Double, playerHeightRatio: Double?, people: Int, camera: Camera,
-    view: View, viewYaw: Double?, warnings: [QualityWarning]
-  ) {
-    self.playerVisibleRatio = playerVisibleRatio
-    self.playerHeightRatio = playerHeightRatio
-    self.people = people
-    self.camera = camera
-    self.view = view
-    self.viewYaw = viewYaw
-    self.warnings = warnings
-  }
 }
 
 extension Quality: Codable {

@@ -30,9 +30,4 @@ package struct QualityWarning: Sendable, Hashable, Codable {
   package var code: Code
   /// One helpful sentence for a person.
   package var message: String
-
-  package init(code: Code, message: String) {
-    self.code = code
-    self.message = message
-  }
 }

@@ -14,29 +14,11 @@ package struct Shot: Sendable, Hashable {
   package var phases: ShotPhases
   /// A measurement for every `MetricID`.
   package var metrics: [MetricID: Measurement]
-  package var keyFrames: KeyFrames
+  package var keyMoments: KeyMoments
   /// What was seen of the stick; `nil` when it was not searched.
   package var stick: ShotStick?
   /// Whether a person added, confirmed or changed the shot.
-  package var isCorrected: Bool
-
-  package init(
-    index: Int, releaseTime: Double, releaseError: Double, confidence: Double, type: ShotType,
-    typeConfidence: Double, phases: ShotPhases, metrics: [MetricID: Measurement],
-    keyFrames: KeyFrames, stick: ShotStick? = nil, isCorrected: Bool = false
-  ) {
-    self.index = index
-    self.releaseTime = releaseTime
-    self.releaseError = releaseError
-    self.confidence = confidence
-    self.type = type
-    self.typeConfidence = typeConfidence
-    self.phases = phases
-    self.metrics = metrics
-    self.keyFrames = keyFrames
-    self.stick = stick
-    self.isCorrected = isCorrected
-  }
+  package var isCorrected = false
 }
 
 extension Shot: Codable {
@@ -45,7 +27,7 @@ extension Shot: Codable {
     case releaseTime = "release_sec"
     case releaseError = "release_error_sec"
     case typeConfidence = "type_confidence"
-    case keyFrames = "key_frames"
+    case keyMoments = "key_frames"
     case isCorrected = "corrected_by_person"
   }
 
@@ -59,7 +41,7 @@ extension Shot: Codable {
     typeConfidence = try container.decode(Double.self, forKey: .typeConfidence)
     phases = try container.decode(ShotPhases.self, forKey: .phases)
     metrics = try container.decode([MetricID: Measurement].self, forKey: .metrics)
-    keyFrames = try container.decode(KeyFrames.self, forKey: .keyFrames)
+    keyMoments = try container.decode(KeyMoments.self, forKey: .keyMoments)
     // Documents of earlier versions of the program have neither.
     stick = try container.decodeIfPresent(ShotStick.self, forKey: .stick)
     isCorrected = try container.decodeIfPresent(Bool.self, forKey: .isCorrected) ?? false
@@ -75,7 +57,7 @@ extension Shot: Codable {
     try container.encode(typeConfidence.rounded(toPlaces: 2), forKey: .typeConfidence)
     try container.encode(phases, forKey: .phases)
     try container.encode(metrics, forKey: .metrics)
-    try container.encode(keyFrames, forKey: .keyFrames)
+    try container.encode(keyMoments, forKey: .keyMoments)
     try container.encode(stick, forKey: .stick)
     try container.encode(isCorrected, forKey: .isCorrected)
   }

@@ -6,12 +6,6 @@ package struct ShotPhases: Sendable, Hashable {
   package var swing: TimeSpan?
   /// From the release until the hands come to rest.
   package var followThrough: TimeSpan?
-
-  package init(load: TimeSpan?, swing: TimeSpan?, followThrough: TimeSpan?) {
-    self.load = load
-    self.swing = swing
-    self.followThrough = followThrough
-  }
 }
 
 extension ShotPhases: Codable {

@@ -13,10 +13,10 @@ extension ShotReport {
         load: shot.phases.load?.scaled(by: slowdown),
         swing: shot.phases.swing?.scaled(by: slowdown),
         followThrough: shot.phases.followThrough?.scaled(by: slowdown))
-      shot.keyFrames = KeyFrames(
-        load: shot.keyFrames.load.map { $0 * slowdown },
-        release: shot.keyFrames.release * slowdown,
-        followThrough: shot.keyFrames.followThrough.map { $0 * slowdown })
+      shot.keyMoments = KeyMoments(
+        load: shot.keyMoments.load.map { $0 * slowdown },
+        release: shot.keyMoments.release * slowdown,
+        followThrough: shot.keyMoments.followThrough.map { $0 * slowdown })
       shot.metrics = shot.metrics.mapValues { $0.shown(slowerBy: slowdown) }
       return shot
     }

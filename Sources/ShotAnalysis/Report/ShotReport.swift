@@ -6,11 +6,4 @@ package struct ShotReport: Sendable, Hashable, Codable {
   /// In the order of time; empty when the clip has no shot, which is a valid result.
   package var shots: [Shot]
   package var consistency: Consistency
-
-  package init(quality: Quality, player: Player, shots: [Shot], consistency: Consistency) {
-    self.quality = quality
-    self.player = player
-    self.shots = shots
-    self.consistency = consistency
-  }
 }

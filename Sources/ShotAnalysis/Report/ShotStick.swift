@@ -8,11 +8,6 @@ package struct ShotStick: Sendable, Hashable {
     package var x: Double
     /// As a share of the frame's height, from its upper edge.
     package var y: Double
-
-    package init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
   }
 
   /// The share of the frames from load to follow-through in which the stick was seen, of those in
@@ -20,11 +15,6 @@ package struct ShotStick: Sendable, Hashable {
   package var seenRatio: Double
   /// Where the blade was at each key moment; `nil` where it was not seen.
   package var blade: [KeyMoment: Position?]
-
-  package init(seenRatio: Double, blade: [KeyMoment: Position?]) {
-    self.seenRatio = seenRatio
-    self.blade = blade
-  }
 }
 
 extension ShotStick: Codable {

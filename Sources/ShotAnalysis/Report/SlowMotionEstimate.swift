@@ -6,12 +6,6 @@ package struct SlowMotionEstimate: Sendable, Hashable {
   /// The ends of the interval that is expected to contain the true factor in nine of ten clips.
   package var low: Double
   package var high: Double
-
-  package init(factor: Double, low: Double, high: Double) {
-    self.factor = factor
-    self.low = low
-    self.high = high
-  }
 }
 
 extension SlowMotionEstimate: Codable {

@@ -37,18 +37,9 @@ package struct ShotCurve: Sendable, Hashable, Codable {
     /// Half of the margin in the same unit: that of the metric, wider where the lifter is less sure;
     /// `nil` for a quantity that no metric measures in one moment.
     package var margin: Double?
-
-    package init(offset: Double, value: Double, margin: Double?) {
-      (self.offset, self.value, self.margin) = (offset, value, margin)
-    }
   }
 
   package let quantity: Quantity
   /// In the order of time, at least two.
   package let samples: [Sample]
-
-  package init(quantity: Quantity, samples: [Sample]) {
-    self.quantity = quantity
-    self.samples = samples
-  }
 }

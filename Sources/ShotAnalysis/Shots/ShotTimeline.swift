@@ -92,8 +92,8 @@ struct ShotTimeline: Sendable {
       followThrough: followThroughEnd.map { TimeSpan(release, $0) })
   }
 
-  /// The times of the frames that show the phases best.
-  var keyFrames: KeyFrames {
-    KeyFrames(load: deepestLoad, release: release, followThrough: followThroughEnd)
+  /// The key moments for the report.
+  var keyMoments: KeyMoments {
+    KeyMoments(load: deepestLoad, release: release, followThrough: followThroughEnd)
   }
 }

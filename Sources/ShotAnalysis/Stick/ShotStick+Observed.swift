@@ -5,7 +5,7 @@ extension ShotStick {
   /// What was seen of the stick from the load of a shot to its follow-through; `nil` when it was not
   /// searched there.
   init?(of shot: ObservedShot) {
-    let keys = shot.timeline.keyFrames
+    let keys = shot.timeline.keyMoments
     let moments = shot.motion.moments(
       from: keys.load ?? keys.release - 0.6, to: keys.followThrough ?? keys.release + 0.6)
     let searched = moments.filter(\.isStickSearched)

@@ -15,7 +15,8 @@ package protocol ReportWords: PrintedWords, ComparisonWords {
   var torsos: String { get }
   /// The mark after a number whose error margin is too wide to rely on it.
   var roughWord: String { get }
-  var roughLeftOut: String { get }
+  /// Where values with such a margin are shown.
+  var roughInOption: String { get }
 
   /// Returns what a metric is called.
   func words(of metric: MetricID) -> MetricWords

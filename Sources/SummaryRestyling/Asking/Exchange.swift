@@ -15,8 +15,8 @@ struct Exchange: Sendable {
   /// The maximum size of a response; two short texts with their envelope are some 8 KiB.
   static let mostBytes = 256 << 10
 
-  /// - Throws: `RestylingFailure`.
-  func texts(for prompt: Prompt) async throws(RestylingFailure) -> RestyledTexts {
+  /// - Throws: `RestylingOutcome`.
+  func texts(for prompt: Prompt) async throws(RestylingOutcome) -> RestyledTexts {
     var current = form.value
     var attempts = 2
     while true {
@@ -27,7 +27,7 @@ struct Exchange: Sendable {
       }
       // The server does not support the format; the rejected request had no effect and no cost.
       guard [400, 422].contains(response.status), let next = current.next else {
-        throw RestylingFailure(.status)
+        throw .status
       }
       current = next
       if response.attempts > 1 { attempts = 1 }
@@ -36,9 +36,9 @@ struct Exchange: Sendable {
 
   private func send(
     _ prompt: Prompt, _ form: AnswerForm, attempts: Int
-  ) async throws(RestylingFailure) -> HTTPResponse {
+  ) async throws(RestylingOutcome) -> HTTPResponse {
     guard var request = try? service.request(prompt, form: form) else {
-      throw RestylingFailure(.malformed)
+      throw .malformed
     }
     request.limits = TransferLimits(
       connect: limit / 4, stall: max(limit, .seconds(1)), total: limit,
@@ -48,9 +48,9 @@ struct Exchange: Sendable {
         request, into: .memory(limit: Self.mostBytes), attempts: policy(attempts))
     } catch {
       switch error.code {
-      case .tooLarge, .headersTooLarge: throw RestylingFailure(.tooLarge)
-      case .timedOut, .stalled: throw RestylingFailure(.timedOut)
-      default: throw RestylingFailure(.unreachable)
+      case .tooLarge, .headersTooLarge: throw .tooLarge
+      case .timedOut, .stalled: throw .timedOut
+      default: throw .unreachable
       }
     }
   }

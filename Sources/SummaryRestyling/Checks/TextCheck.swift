@@ -12,9 +12,9 @@ struct TextCheck: Sendable {
 
   /// Returns the reason for a rejection; `nil` when the text is accepted.
   func refusal(of text: String, insteadOf draft: String) -> RestylingOutcome? {
-    guard CharacterCheck(words: words, draft: draft).allows(text) else { return .characters }
-    guard LayoutCheck(draft: draft).allows(text) else { return .layout }
-    guard LengthCheck(draft: draft).allows(text) else { return .length }
+    guard allowsCharacters(of: text, insteadOf: draft) else { return .characters }
+    guard Self.allowsLayout(of: text, insteadOf: draft) else { return .layout }
+    guard Self.allowsLength(of: text, insteadOf: draft) else { return .length }
     let lines = zip(text.lines, draft.lines).map { (new: $0, old: $1) }
     for line in lines {
       let reader = FactReader(words.facts, names: names, draft: line.old)
@@ -23,19 +23,17 @@ struct TextCheck: Sendable {
           == reader.facts(in: line.old.content).map(\.key)
       else { return .numbers }
     }
-    guard WordCheck(language: language, words: words, draft: draft).allows(text) else {
-      return .words
-    }
+    guard allowsWords(of: text, insteadOf: draft) else { return .words }
     for line in lines {
-      guard KeptWords(words: words).areKept(in: line.new, of: line.old),
-        NameCheck(draft: draft).allows(line.new, insteadOf: line.old)
+      guard keepsWords(of: line.old, in: line.new),
+        Self.allowsNames(of: line.new, insteadOf: line.old, draft: draft)
       else { return .keptWords }
     }
-    guard LanguageCheck(words: words).allows(text, insteadOf: draft) else { return .language }
-    guard DriftCheck(draft: draft).allows(text),
-      lines.allSatisfy({ SentenceCheck.allows($0.new, insteadOf: $0.old) })
+    guard allowsLanguage(of: text, insteadOf: draft) else { return .language }
+    guard Self.allowsMeaning(of: text, insteadOf: draft),
+      lines.allSatisfy({ Self.allowsSentences(of: $0.new, insteadOf: $0.old) })
     else { return .drifted }
-    return ReadingCheck(audience: audience, language: language).allows(text) ? nil : .hardToRead
+    return isReadable(text) ? nil : .hardToRead
   }
 }
 

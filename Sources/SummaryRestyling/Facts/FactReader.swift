@@ -67,8 +67,8 @@ struct FactReader: Sendable {
       && words.tens.words.contains(before[0])
     let last = before.last ?? ""
     let nearest = words.ones.skipped.contains(last) ? before.first ?? "" : last
-    let isLeftOut = words.ones.behind.contains(nearest)
-    guard words.ones.before.contains(next) || followsTens || isLeftOut else { return nil }
+    let isOmitted = words.ones.behind.contains(nearest)
+    guard words.ones.before.contains(next) || followsTens || isOmitted else { return nil }
     return Fact("count", "1", text: lexemes[index].text)
   }
 

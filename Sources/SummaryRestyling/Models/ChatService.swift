@@ -23,17 +23,17 @@ struct ChatService: ModelService {
     return try request("\(model.base)/chat/completions", body, headers: headers, model: model)
   }
 
-  func text(in body: Data) throws(RestylingFailure) -> String {
+  func text(in body: Data) throws(RestylingOutcome) -> String {
     let answer = try decoded(Answer.self, body)
-    guard let choice = answer.choices.first else { throw RestylingFailure(.malformed) }
-    if let refusal = choice.message.refusal, !refusal.isEmpty { throw RestylingFailure(.blocked) }
+    guard let choice = answer.choices.first else { throw .malformed }
+    if let refusal = choice.message.refusal, !refusal.isEmpty { throw .blocked }
     switch choice.finishReason {
     case "stop": break
-    case "length": throw RestylingFailure(.cutOff)
-    case "content_filter": throw RestylingFailure(.blocked)
-    default: throw RestylingFailure(.malformed)
+    case "length": throw .cutOff
+    case "content_filter": throw .blocked
+    default: throw .malformed
     }
-    guard let text = choice.message.content else { throw RestylingFailure(.malformed) }
+    guard let text = choice.message.content else { throw .malformed }
     return text
   }
 

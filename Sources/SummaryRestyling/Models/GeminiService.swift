@@ -17,17 +17,17 @@ struct GeminiService: ModelService {
       "\(model.base)/models/\(model.name):generateContent", body, headers: headers, model: model)
   }
 
-  func text(in body: Data) throws(RestylingFailure) -> String {
+  func text(in body: Data) throws(RestylingOutcome) -> String {
     let answer = try decoded(Answer.self, body)
     guard let candidate = answer.candidates?.first else {
-      throw RestylingFailure(answer.promptFeedback?.blockReason == nil ? .malformed : .blocked)
+      throw answer.promptFeedback?.blockReason == nil ? .malformed : .blocked
     }
     switch candidate.finishReason {
     case "STOP": break
-    case "MAX_TOKENS": throw RestylingFailure(.cutOff)
-    case nil: throw RestylingFailure(.malformed)
+    case "MAX_TOKENS": throw .cutOff
+    case nil: throw .malformed
     // SAFETY, RECITATION, PROHIBITED_CONTENT, BLOCKLIST, SPII, OTHER, …
-    default: throw RestylingFailure(.blocked)
+    default: throw .blocked
     }
     let parts = (candidate.content?.parts ?? []).filter { $0.thought != true }
     return parts.compactMap(\.text).joined()

@@ -7,14 +7,8 @@ protocol ModelService: Sendable {
 
   /// Returns the text that the model generated.
   ///
-  /// - Throws: `RestylingFailure` with `blocked`, `cutOff` or `malformed`.
-  func text(in body: Data) throws(RestylingFailure) -> String
-}
-
-/// The reason why there are no restyled texts.
-struct RestylingFailure: Error, Hashable {
-  var outcome: RestylingOutcome
-  init(_ outcome: RestylingOutcome) { self.outcome = outcome }
+  /// - Throws: `blocked`, `cutOff` or `malformed`.
+  func text(in body: Data) throws(RestylingOutcome) -> String
 }
 
 extension ModelService {
@@ -36,9 +30,9 @@ extension ModelService {
 
   func decoded<Answer: Decodable>(
     _ type: Answer.Type, _ body: Data
-  ) throws(RestylingFailure) -> Answer {
+  ) throws(RestylingOutcome) -> Answer {
     do { return try JSONDecoder().decode(type, from: body) } catch {
-      throw RestylingFailure(.malformed)
+      throw .malformed
     }
   }
 }

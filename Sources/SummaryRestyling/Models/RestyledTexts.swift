@@ -18,19 +18,19 @@ extension RestyledTexts {
   /// around the object, so a fence is accepted with any format.
   ///
   /// - Parameter form: With `text` the object may be surrounded by other words.
-  /// - Throws: `RestylingFailure` with `malformed`.
-  init(_ text: String, form: AnswerForm) throws(RestylingFailure) {
+  /// - Throws: `malformed`.
+  init(_ text: String, form: AnswerForm) throws(RestylingOutcome) {
     var json = Self.unfenced(text)
     if form == .text {
       guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end
-      else { throw RestylingFailure(.malformed) }
+      else { throw .malformed }
       json = text[start...end]
     }
     guard
       let texts = try? JSONDecoder().decode([String: String].self, from: Data(json.utf8)),
       texts.count == Self.keys.count, let parent = texts[Self.parentKey],
       let coach = texts[Self.coachKey]
-    else { throw RestylingFailure(.malformed) }
+    else { throw .malformed }
     self.parent = Self.tidied(parent)
     self.coach = Self.tidied(coach)
   }

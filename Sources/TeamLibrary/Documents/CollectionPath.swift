@@ -4,7 +4,7 @@ public struct CollectionPath: Sendable, Hashable, CustomStringConvertible {
   public let segments: [String]
 
   /// Creates a path from names that a valid path is known to have.
-  init(known segments: [String]) { self.segments = segments }
+  package init(known segments: [String]) { self.segments = segments }
 
   /// The collection's own name, which a collection group shares.
   public var name: String { segments[segments.count - 1] }

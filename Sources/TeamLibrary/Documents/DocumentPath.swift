@@ -15,7 +15,7 @@ public struct DocumentPath: Sendable, Hashable {
   }
 
   /// Creates a path from names that a valid path is known to have.
-  init(known segments: [String]) { self.segments = segments }
+  package init(known segments: [String]) { self.segments = segments }
 
   /// The document's own name.
   public var name: String { segments[segments.count - 1] }

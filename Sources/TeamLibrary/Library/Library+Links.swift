@@ -19,28 +19,33 @@ extension Library {
     return page
   }
 
-  /// Makes a link.
+  /// Makes a link to an address, with what people call it.
   ///
+  /// - Parameters:
+  ///   - about: What it is for.
+  ///   - account: The player whom it is for.
+  ///   - video: The clip that it is for.
   /// - Throws: `LibraryFault`: `forbidden` unless the user may hand in clips of all players;
   ///   `invalidLink` unless the address begins with `https` and has no user part; `notFound` for a
   ///   player or clip that the team does not have; `tooManyLinks`.
   public func addLink(
-    _ request: DrillLinkRequest, to project: DocumentPath, by user: String
+    _ url: String, title: String, about: String? = nil, account: String? = nil,
+    video: String? = nil, to project: DocumentPath, by user: String
   ) async throws -> DrillLink {
     let club = try organization(of: project)
     try await check(.createVideos, in: club, for: user)
     var fields: [String: DocumentValue] = [
       "shortCode": .string(.lettersAndDigits(DrillLink.codeLength)),
-      "originalUrl": .string(try Self.checkedURL(request.url)),
-      "title": .string(try checked(request.title)), "totalClicks": 0, "uniqueClicks": 0,
+      "originalUrl": .string(try Self.checkedURL(url)),
+      "title": .string(try checked(title)), "totalClicks": 0, "uniqueClicks": 0,
       "createdAt": .timestamp(time), "createdBy": .string(user), "isActive": true,
     ]
-    if let about = request.about, !about.isEmpty {
+    if let about, !about.isEmpty {
       fields["description"] = .string(try Self.checkedText(about))
     }
     for (field, name, collection) in [
-      ("linkedAccountId", request.account, LibraryPath.accounts(of: project)),
-      ("linkedVideoId", request.video, LibraryPath.videos(of: project)),
+      ("linkedAccountId", account, LibraryPath.accounts(of: project)),
+      ("linkedVideoId", video, LibraryPath.videos(of: project)),
     ] {
       guard let name else { continue }
       guard let path = collection.document(name), try await store.document(path) != nil else {

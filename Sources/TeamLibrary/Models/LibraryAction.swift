@@ -1,4 +1,4 @@
-/// What a person does in a club, as in the contract's table of roles.
+/// What a person does in a club; docs/teams.md says which role may.
 public enum LibraryAction: String, Sendable, Hashable, CaseIterable {
   case readOrganization = "read organization"
   /// Also players.

@@ -77,30 +77,18 @@ public struct TrackedAccount: LibraryDocument {
     at now: DocumentTime
   ) -> [DocumentWrite] {
     guard let project = path.owner, let club = project.owner else { return [] }
-    var fields = fields(path, name: name, by: user, family: family, consent: consent)
-    fields["createdAt"] = .timestamp(now)
-    fields["dateAdded"] = .timestamp(now)
-    if let shoots { fields["shoots"] = .string(shoots) }
-    if let ageGroup { fields["age_group"] = .string(ageGroup) }
-    return [.create(path, fields)]
-      + [project, club].map { .count(1, "trackedAccountCount", of: $0) }
-  }
-
-  /// Returns the fields of a new player but for its times.
-  static func fields(
-    _ path: DocumentPath, name: String, by user: String, family: [String],
-    consent: LibraryConsent
-  ) -> [String: DocumentValue] {
     var fields: [String: DocumentValue] = [
       "platform": .string(LibraryPlatform.own), "username": .string(name.lowercased()),
       "displayName": .string(name), "accountType": "my", "totalVideos": 0, "totalViews": 0,
       "totalLikes": 0, "totalComments": 0, "totalShares": 0, "totalShots": 0,
       "syncStatus": .string(SyncStatus.idle.rawValue), "addedBy": .string(user),
-      "isActive": true,
-      "status": "pending", "familyUserIds": .list(family.map(DocumentValue.string)),
-      "consent": consent.value,
+      "isActive": true, "status": "pending", "consent": consent.value,
+      "familyUserIds": .list(family.map(DocumentValue.string)), "orgId": .string(club.name),
+      "createdAt": .timestamp(now), "dateAdded": .timestamp(now),
     ]
-    if let club = path.owner?.owner { fields["orgId"] = .string(club.name) }
-    return fields
+    if let shoots { fields["shoots"] = .string(shoots) }
+    if let ageGroup { fields["age_group"] = .string(ageGroup) }
+    return [.create(path, fields)]
+      + [project, club].map { .count(1, "trackedAccountCount", of: $0) }
   }
 }

@@ -1,4 +1,6 @@
-/// The library's queries; the labels are those of the contract's table.
+/// The library's queries.
+///
+/// The labels in parentheses are those of `LibraryQueries`.
 extension DocumentQuery {
   /// Returns the query for a user's memberships of all clubs (Q1).
   public static func memberships(of user: String) -> Self {

@@ -1,4 +1,4 @@
-/// Every query of the library on one example, by its label in the contract's table.
+/// Every query of the library on one example, by its label.
 public enum LibraryQueries {
   /// The label, and the query; a label has several if its query has several forms.
   public static let all: [(label: String, query: DocumentQuery)] = {

@@ -15,8 +15,8 @@ struct DrawnSheets: ~Copyable {
   private let captions: [ShotCaption]
   /// Whether the releases are shown side by side.
   private let hasReleases: Bool
-  private var strips: [Int: (strip: Filmstrip, parts: [PixelBox])] = [:]
-  private var releases: (strip: Filmstrip, parts: [PixelBox])?
+  private var strips: [Int: (strip: Filmstrip, crops: [PixelBox])] = [:]
+  private var releases: (strip: Filmstrip, crops: [PixelBox])?
   private var encoder = JPEGEncoder()
   /// The latest frame with its drawing; the next frame of the same size reuses its memory.
   private var sheet: ClipFrame?
@@ -42,7 +42,7 @@ struct DrawnSheets: ~Copyable {
   mutating func image(
     of frame: ClipFrame, _ moment: KeyMoment, inShot shot: Int
   ) throws(MediaError) -> DrawnImage {
-    let time = shots[shot].keyFrames[moment] ?? shots[shot].releaseTime
+    let time = shots[shot].keyMoments[moment] ?? shots[shot].releaseTime
     let drawn = try drawn(frame, shot: shot, time: time)
     return DrawnImage(
       .moment(moment, shot: shots[shot].index), image: try encoder.encode(drawn))
@@ -63,9 +63,9 @@ struct DrawnSheets: ~Copyable {
         isFollowing: report.quality.camera == .panning)
     }
     let offset = (cell.time - shots[shot].releaseTime) / report.slowdown
-    if let (strip, parts) = strips[shot] {
+    if let (strip, crops) = strips[shot] {
       strip.show(
-        parts[number], of: drawn, number: number,
+        crops[number], of: drawn, number: number,
         label: cell.isRelease
           ? FilmstripLabel(captions[shot].release, isBold: true)
           : FilmstripLabel(writer.filmstripTime(offset), isBold: false))
@@ -73,11 +73,11 @@ struct DrawnSheets: ~Copyable {
     guard cell.isRelease, hasReleases else { return }
     if releases == nil {
       releases = try strip(
-        of: shots.map { track.pose(at: $0.keyFrames.release) }, in: frame, isFollowing: true)
+        of: shots.map { track.pose(at: $0.keyMoments.release) }, in: frame, isFollowing: true)
     }
-    if let (strip, parts) = releases {
+    if let (strip, crops) = releases {
       strip.show(
-        parts[shot], of: drawn, number: shot,
+        crops[shot], of: drawn, number: shot,
         label: FilmstripLabel(captions[shot].title, isBold: false))
     }
   }
@@ -101,14 +101,14 @@ struct DrawnSheets: ~Copyable {
   private func strip(
     of poses: [Pose?], in frame: ClipFrame, isFollowing: Bool
   ) throws(MediaError) -> (Filmstrip, [PixelBox]) {
-    let parts = FilmstripPlan.parts(
+    let crops = FilmstripPlan.crops(
       of: poses, scale: Double(frame.width) / max(1, track.frameWidth),
       size: (frame.width, frame.height), isFollowing: isFollowing)
-    guard let first = parts.first,
+    guard let first = crops.first,
       let strip = Filmstrip(
-        count: parts.count, part: (first.columns.count, first.rows.count))
+        count: crops.count, crop: (first.columns.count, first.rows.count))
     else { throw Self.outOfMemory }
-    return (strip, parts)
+    return (strip, crops)
   }
 
   /// Returns a frame with skeleton and angle; the buffer is reused for the next frame.

@@ -1,7 +1,7 @@
 internal import Media
 internal import Rendering
 
-/// Parts of frames side by side, with a label below each.
+/// Crops of frames side by side, with a label below each.
 final class Filmstrip {
   private let sheet: ClipFrame
   private let canvas: Canvas
@@ -15,10 +15,10 @@ final class Filmstrip {
 
   /// - Parameters:
   ///   - count: How many frames it has.
-  ///   - part: The size of the parts of frames, in pixels.
+  ///   - crop: The size of the crops of frames, in pixels.
   /// - Returns: `nil` when memory is exhausted.
-  init?(count: Int, part: (width: Int, height: Int)) {
-    cell = ClipFrame.fit(part, into: Self.largest).size
+  init?(count: Int, crop: (width: Int, height: Int)) {
+    cell = ClipFrame.fit(crop, into: Self.largest).size
     let width = count * (cell.width + Self.gap) - Self.gap,
       height = cell.height + FilmstripLabel.rowHeight
     guard count > 0, let sheet = ClipFrame(width: width, height: height),
@@ -28,12 +28,12 @@ final class Filmstrip {
     self.canvas = canvas
   }
 
-  /// Draws a part of a frame.
+  /// Draws a crop of a frame.
   ///
-  /// - Parameter number: The number of its place, from 0 at the left.
-  func show(_ part: PixelBox, of frame: ClipFrame, number: Int, label: FilmstripLabel) {
+  /// - Parameter number: Its number, from 0 at the left.
+  func show(_ crop: PixelBox, of frame: ClipFrame, number: Int, label: FilmstripLabel) {
     let left = number * (cell.width + Self.gap)
-    sheet.draw(part, of: frame, atColumn: left, size: cell)
+    sheet.draw(crop, of: frame, atColumn: left, size: cell)
     label.draw(on: canvas, columns: left..<left + cell.width, top: cell.height)
   }
 

@@ -5,7 +5,7 @@ internal import Media
 internal import Poses
 internal import ShotAnalysis
 
-/// The frames of a shot's filmstrip, and the part of each that is shown.
+/// The frames of a shot's filmstrip, and the crop of each that is shown.
 ///
 /// Pure.
 struct FilmstripPlan: Hashable {
@@ -28,7 +28,7 @@ struct FilmstripPlan: Hashable {
   ///   - shown: The frames of the first pass.
   ///   - slowdown: The ratio of play time to capture time.
   init(of shot: Shot, shown: ShownFrames, slowdown: Double) {
-    let release = shot.keyFrames.release
+    let release = shot.keyMoments.release
     let (load, finish) = shot.phases.shownSpan(around: release, slowdown: slowdown)
     let start = min(release, load), end = max(release, finish)
     let (before, after) = Self.sides
@@ -49,8 +49,8 @@ struct FilmstripPlan: Hashable {
   ///   - poses: The player in each cell; `nil` where not found.
   ///   - scale: Pixels of the shown frame for each pixel of the poses.
   ///   - size: The size of the shown frame, in pixels.
-  ///   - isFollowing: Whether the camera moves, so that each part follows the player.
-  static func parts(
+  ///   - isFollowing: Whether the camera moves, so that each crop follows the player.
+  static func crops(
     of poses: [Pose?], scale: Double, size: (width: Int, height: Int), isFollowing: Bool
   ) -> [PixelBox] {
     let whole = PixelBox(columns: 0..<size.width, rows: 0..<size.height)

@@ -136,7 +136,7 @@ final class ShotImages: FrameConsumer {
     let ofMoments = max(settings.shotsWithStills, plans.count, settings.makesThumbnail ? 1 : 0)
     for (number, shot) in report.shots.prefix(ofMoments).enumerated() {
       for moment in KeyMoment.allCases {
-        guard let index = shot.keyFrames[moment].flatMap(shown.nearest) else { continue }
+        guard let index = shot.keyMoments[moment].flatMap(shown.nearest) else { continue }
         uses[index, default: []].append(.moment(moment, shot: number))
       }
     }

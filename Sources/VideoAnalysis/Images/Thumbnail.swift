@@ -57,16 +57,16 @@ struct Thumbnail {
   ///   - scale: Pixels of the frame for each pixel of the pose.
   /// - Returns: `nil` where the head or the body was not found, or memory is exhausted.
   init?(of frame: ClipFrame, pose: Pose, scale: Double) {
-    let part = FilmstripPlan.parts(
+    let crop = FilmstripPlan.crops(
       of: [pose], scale: scale, size: (frame.width, frame.height), isFollowing: true)[0]
     guard let head = Head(of: pose, in: nil), let metre = pose.pixelsPerMetre else { return nil }
     let (shrinking, size) = ClipFrame.fit(
-      (part.columns.count, part.rows.count), into: Self.largest)
+      (crop.columns.count, crop.rows.count), into: Self.largest)
     guard let sheet = ClipFrame(width: size.width, height: size.height),
-      sheet.draw(part, of: frame, atColumn: 0, size: size)
+      sheet.draw(crop, of: frame, atColumn: 0, size: size)
     else { return nil }
     self.sheet = sheet
-    let origin = Point(Double(part.columns.lowerBound), Double(part.rows.lowerBound))
+    let origin = Point(Double(crop.columns.lowerBound), Double(crop.rows.lowerBound))
     func place(_ point: Point) -> Point { (point * scale - origin) * shrinking }
     let perMetre = metre * scale * shrinking
     func capsules(_ bones: [(Joint, Joint)], _ width: Double) -> [Capsule] {

@@ -45,10 +45,10 @@ final class BufferedFrame: Sendable {
     return found
   }
 
-  /// Replaces the frame by the part that `body` returns; keeps the whole frame for `nil`.
+  /// Replaces the frame by the crop that `body` returns; keeps the whole frame for `nil`.
   func crop(_ body: (borrowing VideoFrame) -> VideoFrame?) {
     guard let frame = frame.withLock({ $0.take() }) else { return }
-    if let part = body(frame) { put(part) } else { put(frame) }
+    if let crop = body(frame) { put(crop) } else { put(frame) }
   }
 
   /// Releases the frame.

@@ -25,7 +25,7 @@ final class DensePass: Sendable {
   init(finder: consuming sending any PersonFinder & ~Copyable) throws(InferenceError) {
     let queue = BoundedQueue<Work>(permits: Self.mostKilobytes)
     let outcome = BoundedQueue<Result<TrackCollection, InferenceError>>(permits: 1)
-    let finder = Transfer<any PersonFinder & ~Copyable>(finder)
+    let finder = Handoff<any PersonFinder & ~Copyable>(finder)
     self.queue = queue
     self.outcome = outcome
     do {
@@ -43,7 +43,7 @@ final class DensePass: Sendable {
   }
 
   private static func gather(
-    from queue: BoundedQueue<Work>, with source: Transfer<any PersonFinder & ~Copyable>
+    from queue: BoundedQueue<Work>, with source: Handoff<any PersonFinder & ~Copyable>
   ) -> Result<TrackCollection, InferenceError> {
     guard var finder = source.take() else { preconditionFailure("the finder is taken once") }
     var seen = TrackCollection()

@@ -20,8 +20,8 @@ struct FrameInference {
   /// Returns the largest joint movement of a person who is in both frames, in sides of the ROI.
   func travel(to later: FrameInference) -> Double {
     let distances = people.compactMap { before -> Double? in
-      guard let after = later[before.id], let region = after.region else { return nil }
-      return JointTravel.relative(before.pose, after.pose) / region.side
+      guard let after = later[before.id], let roi = after.roi else { return nil }
+      return JointTravel.relative(before.pose, after.pose) / roi.side
     }
     return distances.max() ?? 0
   }

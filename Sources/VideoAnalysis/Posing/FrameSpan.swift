@@ -31,7 +31,7 @@ struct FrameSpan: Sendable {
     let people = start.people + observation.people
     for (index, frame) in frames.enumerated() where !due.contains(index) { frame.release() }
     for frame in due.sorted().map({ frames[$0] }) + [end] {
-      frame.crop { estimator.part(of: $0, showing: people) }
+      frame.crop { estimator.crop(of: $0, showing: people) }
     }
   }
 
@@ -100,14 +100,14 @@ struct FrameSpan: Sendable {
 extension PoseObservation.Person {
   /// Whether inference in the ROI from another frame would find the same pose.
   fileprivate func isAsFound(from other: PoseObservation.Person) -> Bool {
-    guard let sought, let region = other.region else { return true }
-    return sought.isClose(to: region)
+    guard let sought, let roi = other.roi else { return true }
+    return sought.isClose(to: roi)
   }
 
   /// Whether another pose of the same frame has nearly the same ROI: otherwise one of the two
   /// belongs to another person.
   fileprivate func isNear(_ other: PoseObservation.Person) -> Bool {
-    guard let region, let elsewhere = other.region else { return false }
-    return (region.center - elsewhere.center).length < 0.2 * region.side
+    guard let roi, let elsewhere = other.roi else { return false }
+    return (roi.center - elsewhere.center).length < 0.2 * roi.side
   }
 }

@@ -37,10 +37,8 @@ package struct BlurredCopyWriter {
     part: @escaping (Int64, [UInt8]) -> Void, made: (StillImage) -> Void = { _ in }
   ) throws(AnalysisFailure) {
     let found = try findHeads(with: &finder)
-    do throws(MediaError) {
+    try AnalysisFailure.mapErrors(of: source.name) { () throws(MediaError) in
       try encode(found, stills: stills, part: part, made: made)
-    } catch {
-      throw AnalysisFailure(error, file: source.name)
     }
   }
 

@@ -4,7 +4,7 @@ internal import PoseEstimation
 /// The heads of people over time, from searches in some frames.
 ///
 /// Pure. Between two searches heads are interpolated; where a head was not found for a while, its
-/// circle stays, since a place blurred in vain does less harm than a face that is shown.
+/// circle stays, since an area blurred in vain does less harm than a face that is shown.
 struct HeadTracks: Sendable {
   private struct Track {
     /// In seconds, ascending; one for each head.
@@ -75,9 +75,9 @@ struct HeadTracks: Sendable {
     }
     let (before, after) = (track.heads[next - 1], track.heads[next])
     let share = (time - track.times[next - 1]) / (track.times[next] - track.times[next - 1])
-    let way = after.center - before.center
+    let shift = after.center - before.center
     return Head(
-      center: before.center + way * share,
-      radius: max(before.radius, after.radius) + growth * way.length)
+      center: before.center + shift * share,
+      radius: max(before.radius, after.radius) + growth * shift.length)
   }
 }

@@ -102,7 +102,7 @@ package struct ReelWriter {
     let duration = parts.reduce(0) { $0 + max(0, $1.end - $1.start) }
     return try FilmFile.open(
       size: size, frameRate: max(1, Int(rate.rounded())),
-      // Clips of other videos may have more frames a second.
+      // Clips of other videos may have more frames per second.
       frames: Int((duration * Self.mostFrameRate).rounded(.up)) + parts.count, duration: duration,
       sizeLimit: limits.fileBytes, store: store)
   }

@@ -24,11 +24,11 @@ struct TrackLinker: Sendable {
   /// - Parameter tracks: The sightings of each tracked id, in the order of their times.
   /// - Returns: The sightings of each person, in the order of their times.
   func people(in tracks: [[Sighting]]) -> [[Sighting]] {
-    linked(believed(tracks.flatMap { track in parted(track) }))
+    linked(believed(tracks.flatMap { track in split(track) }))
   }
 
-  /// A tracklet: the part of a track between two jumps.
-  private struct Piece {
+  /// The part of a track between two jumps.
+  private struct Tracklet {
     var sightings: [Sighting]
     /// The cost of the jump at its start; `nil` at the beginning of a track.
     var jump: Double?
@@ -37,38 +37,38 @@ struct TrackLinker: Sendable {
     var track: Int? { sightings.first?.track }
   }
 
-  // MARK: - Parting
+  // MARK: - Splitting
 
   /// Returns the tracklets of a track between jumps.
-  private func parted(_ track: [Sighting]) -> [Piece] {
-    var pieces: [Piece] = []
+  private func split(_ track: [Sighting]) -> [Tracklet] {
+    var tracklets: [Tracklet] = []
     var start = track.startIndex
     var jump: Double?
     for next in JumpFinder(camera: camera).jumps(in: track) where next.index > start {
-      pieces.append(Piece(sightings: Array(track[start..<next.index]), jump: jump))
+      tracklets.append(Tracklet(sightings: Array(track[start..<next.index]), jump: jump))
       (start, jump) = (next.index, next.cost)
     }
-    guard start < track.endIndex else { return pieces }
-    return pieces + [Piece(sightings: Array(track[start...]), jump: jump)]
+    guard start < track.endIndex else { return tracklets }
+    return tracklets + [Tracklet(sightings: Array(track[start...]), jump: jump)]
   }
 
   /// Returns the tracklets without the jumps that have no other evidence than their own cost.
-  private func believed(_ pieces: [Piece]) -> [Piece] {
-    let links = links(between: pieces)
-    var believed: [Piece] = []
-    for later in pieces.indices {
-      let piece = pieces[later]
-      if let jump = piece.jump, jump < Self.ordinaryJump,
+  private func believed(_ tracklets: [Tracklet]) -> [Tracklet] {
+    let links = links(between: tracklets)
+    var believed: [Tracklet] = []
+    for later in tracklets.indices {
+      let tracklet = tracklets[later]
+      if let jump = tracklet.jump, jump < Self.ordinaryJump,
         !links.contains(where: { link in
           (link.earlier == later - 1 || link.later == later)
             && link.cost < Self.betterFit * jump && link.gap <= Self.shortAbsence
-            && piece.sightings.count >= Continuity.leastSightings
-            && pieces[link.earlier].track != pieces[link.later].track
+            && tracklet.sightings.count >= Continuity.leastSightings
+            && tracklets[link.earlier].track != tracklets[link.later].track
         })
       {
-        believed[believed.count - 1].sightings += piece.sightings
+        believed[believed.count - 1].sightings += tracklet.sightings
       } else {
-        believed.append(piece)
+        believed.append(tracklet)
       }
     }
     return believed
@@ -87,10 +87,10 @@ struct TrackLinker: Sendable {
 
   /// Returns the joined tracklets, matched greedily by ascending cost; each has one successor at
   /// most.
-  private func linked(_ pieces: [Piece]) -> [[Sighting]] {
-    var followers = [Int?](repeating: nil, count: pieces.count)
-    var isFollower = [Bool](repeating: false, count: pieces.count)
-    let links = links(between: pieces).sorted {
+  private func linked(_ tracklets: [Tracklet]) -> [[Sighting]] {
+    var followers = [Int?](repeating: nil, count: tracklets.count)
+    var isFollower = [Bool](repeating: false, count: tracklets.count)
+    let links = links(between: tracklets).sorted {
       ($0.cost, $0.earlier, $0.later) < ($1.cost, $1.earlier, $1.later)
     }
     func join(_ earlier: Int, _ later: Int) {
@@ -100,26 +100,26 @@ struct TrackLinker: Sendable {
     }
     for link in links { join(link.earlier, link.later) }
     // An unclear jump is undone when no other track matches on either side.
-    for later in pieces.indices {
-      if let jump = pieces[later].jump, jump < Self.clearJump { join(later - 1, later) }
+    for later in tracklets.indices {
+      if let jump = tracklets[later].jump, jump < Self.clearJump { join(later - 1, later) }
     }
-    return pieces.indices.filter { !isFollower[$0] }.map { first in
-      sequence(first: first) { followers[$0] }.flatMap { pieces[$0].sightings }
+    return tracklets.indices.filter { !isFollower[$0] }.map { first in
+      sequence(first: first) { followers[$0] }.flatMap { tracklets[$0].sightings }
     }
   }
 
-  private func links(between pieces: [Piece]) -> [Link] {
-    let starts = pieces.map { BodyTrend(Continuity.settled($0.sightings)) }
-    let ends = pieces.map { BodyTrend(Continuity.settled($0.sightings.reversed())) }
+  private func links(between tracklets: [Tracklet]) -> [Link] {
+    let starts = tracklets.map { BodyTrend(Continuity.settled($0.sightings)) }
+    let ends = tracklets.map { BodyTrend(Continuity.settled($0.sightings.reversed())) }
     var links: [Link] = []
-    for earlier in pieces.indices {
-      guard let end = pieces[earlier].sightings.last?.time, let from = ends[earlier] else {
+    for earlier in tracklets.indices {
+      guard let end = tracklets[earlier].sightings.last?.time, let from = ends[earlier] else {
         continue
       }
-      for later in pieces.indices {
+      for later in tracklets.indices {
         // Tracklets separated by a jump are not joined because they are close in time.
-        if later == earlier + 1, pieces[later].jump != nil { continue }
-        guard let start = pieces[later].sightings.first?.time, let to = starts[later],
+        if later == earlier + 1, tracklets[later].jump != nil { continue }
+        guard let start = tracklets[later].sightings.first?.time, let to = starts[later],
           start > end, start - end <= Self.longestAbsence
         else { continue }
         let cost = Continuity.cost(from: from, to: to, gap: start - end)

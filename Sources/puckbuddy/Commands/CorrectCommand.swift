@@ -2,13 +2,11 @@ import AnalysisDocuments
 import AnalysisProcess
 import Application
 import ArgumentParser
-import Foundation
 import Jobs
 import Poses
 import Reports
 import Settings
 import ShotAnalysis
-import Worker
 
 struct CorrectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -150,42 +148,9 @@ struct CorrectCommand: AsyncParsableCommand {
 
   private func correctJob() async throws(AnalysisFailure) -> AnalysisDocument {
     guard let job else { preconditionFailure("validated") }
-    let context = try await JobCommandContext(data)
-    do {
-      guard let original = try await context.jobs.job(job) else { throw JobError.notFound(job) }
-      let current = try await Revision.current(original, in: context.objects)
-      let document = try await JobResults(of: current, in: context.backend).document()
-      if changesNothing { return document }
-      let corrections = try JSONEncoder().encode(try self.corrections(of: document))
-      let settings = try await ProgramSettings.load(warns: !json)
-      let correction = try await context.backend.corrections(settings)
-        .correct(original, by: corrections)
-      // The result is complete without them.
-      try? await correction.makeStills?()
-      return try await JobResults(of: correction.job, in: context.backend).document()
-    } catch {
-      throw failure(error, of: job, in: context)
-    }
-  }
-
-  private func failure(
-    _ error: any Error, of job: JobID, in context: JobCommandContext
-  ) -> AnalysisFailure {
-    func failure(_ code: FailureCode, _ message: String) -> AnalysisFailure {
-      AnalysisFailure(code, operation: "correct", file: job.rawValue, message: message)
-    }
-    switch error {
-    case let error as AnalysisFailure: return error
-    case let error as StorageError: return context.backend.failure(error, operation: "correct")
-    case let error as JobFailure:
-      return failure(FailureCode(rawValue: error.code) ?? .internal, error.message)
-    case CorrectedResults.Refusal.notStored:
-      return failure(
-        .usage, "An earlier version made this result; submit the video again to correct it.")
-    case CorrectedResults.Refusal.notCompleted, is JobError:
-      return failure(.notFound, "There is no completed job of this name.")
-    default: return failure(.internal, "The result could not be corrected.")
-    }
+    return try await data.openExisting().correct(
+      job, by: { try changesNothing ? nil : corrections(of: $0) },
+      settings: { try await ProgramSettings.load(warns: !json) })
   }
 
   /// Returns the corrections so far with those of the arguments.

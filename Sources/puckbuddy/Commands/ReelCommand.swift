@@ -67,7 +67,7 @@ struct ReelCommand: AsyncParsableCommand {
     let user = try backend.user(self.user, operation: "reel", as: "a video belongs to a user")
     var place: LibraryPlace?
     if let player {
-      place = try await PlayerArgument(player).player(in: backend.documents, for: user).place
+      place = try await PlayerArgument(text: player).player(in: backend.documents, for: user).place
     }
     let shots = try await BestShots(
       jobs: backend.jobs, documents: backend.documents, objects: backend.objects,

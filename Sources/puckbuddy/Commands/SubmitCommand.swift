@@ -85,7 +85,7 @@ struct SubmitCommand: AsyncParsableCommand {
     let user = try backend.user(self.user, operation: "submit", as: "a job belongs to a user")
     var found: PlayerArgument.Player?
     if let player {
-      found = try await PlayerArgument(player).player(in: backend.documents, for: user)
+      found = try await PlayerArgument(text: player).player(in: backend.documents, for: user)
     }
     var submitted: [JobID] = []
     var firstStatus: Int32 = 0
@@ -103,7 +103,7 @@ struct SubmitCommand: AsyncParsableCommand {
         if firstStatus == 0 { firstStatus = failure.code.exitStatus }
       }
     }
-    if watch { try await JobWatch(backend, asJSON: json).follow(submitted) }
+    if watch { try await JobWatch(backend: backend, asJSON: json).follow(submitted) }
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
 

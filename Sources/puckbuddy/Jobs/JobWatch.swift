@@ -9,16 +9,8 @@ import Settings
 
 /// Follows the progress of jobs for a person or a program.
 struct JobWatch {
-  private let jobs: any JobStore
-  private let asJSON: Bool
-  /// The poll interval.
-  private let interval: Duration
-
-  init(_ backend: any Backend, asJSON: Bool) {
-    jobs = backend.jobs
-    interval = backend.watchInterval
-    self.asJSON = asJSON
-  }
+  let backend: any Backend
+  let asJSON: Bool
 
   /// Follows one job after the other to its end, and prints each.
   ///
@@ -49,41 +41,17 @@ struct JobWatch {
   private func follow(_ id: JobID) async throws -> Job {
     let bar = TerminalLine(isShown: !asJSON && StandardOutput.isTerminal)
     defer { bar.clear() }
-    var last: Job?
-    while true {
-      let job = try await poll(id, wasThere: last != nil)
+    let ended = try await backend.follow(id) { job, last in
       if asJSON {
         if job != last { try StandardOutput.write(DocumentWriter.line(JobDocument(job))) }
       } else if !bar.isShown, job.status != last?.status {
         try StandardOutput.write("\(id): \(job.status)\n")
       }
-      if job.status.isFinal {
-        bar.clear()
-        if !asJSON { try StandardOutput.write(JobTable([job]).details + "\n") }
-        return job
-      }
-      bar.show { JobWatch.line(job) }
-      last = job
-      try await Task.sleep(for: interval)
+      if !job.status.isFinal { bar.show { JobWatch.line(job) } }
     }
-  }
-
-  /// Returns the current job; retries while the store is busy.
-  ///
-  /// - Throws: `JobError.notFound`, `AnalysisFailure` for a deleted job, `CancellationError`.
-  private func poll(_ id: JobID, wasThere: Bool) async throws -> Job {
-    while true {
-      do {
-        if let job = try await jobs.job(id) { return job }
-      } catch let error as StorageError where error.isTransient {
-        try await Task.sleep(for: interval)
-        continue
-      }
-      guard wasThere else { throw JobError.notFound(id) }
-      throw AnalysisFailure(
-        .notFound, operation: "watch", file: id.rawValue, message: "This job was deleted meanwhile."
-      )
-    }
+    bar.clear()
+    if !asJSON { try StandardOutput.write(JobTable([ended]).details + "\n") }
+    return ended
   }
 
   /// Returns the exit status for the end of a job.

@@ -1,8 +1,9 @@
-import Evaluation
 import Foundation
 import Poses
 import ShotAnalysis
 import Testing
+
+@testable import Evaluation
 
 @Suite struct CoachingFiguresTests {
   /// A clip of one shot.

@@ -1,5 +1,6 @@
-import Evaluation
 import Testing
+
+@testable import Evaluation
 
 @Suite struct ThemeFiguresTests {
   private let lean = ThemeGate.all.first { $0.theme == "lean_in" }
@@ -60,17 +61,5 @@ import Testing
     #expect(bins[2].shareTrue == 0.5 && bins[1].shareTrue == nil)
     #expect(abs((bins[2].meanStated ?? 0) - 0.93) < 1e-9)
     #expect(figures.calibration(.strength).allSatisfy { $0.count == 0 })
-  }
-
-  @Test func everyThemeHasAnEdgeOnEitherSide() {
-    #expect(Set(ThemeGate.all.map(\.theme)).count == ThemeGate.all.count)
-    for gate in ThemeGate.all {
-      #expect(gate.usefulMargin > 0)
-      // No value is a fault and a strength at once, except possibly a single boundary value.
-      let both = stride(from: -10.0, through: 200, by: 0.01).filter {
-        gate.cue.excess(of: $0) > 1e-9 && gate.strength.excess(of: $0) > 1e-9
-      }
-      #expect(both.isEmpty, "\(gate.theme)")
-    }
   }
 }

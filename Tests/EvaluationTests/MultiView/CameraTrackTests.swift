@@ -1,9 +1,10 @@
-import Evaluation
 import Foundation
 import Mathematics
 import Poses
 import TestMedia
 import Testing
+
+@testable import Evaluation
 
 @Suite struct CameraTrackTests {
   private let poseTrack = Data(

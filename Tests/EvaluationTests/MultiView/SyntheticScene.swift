@@ -1,7 +1,8 @@
-import Evaluation
 import Foundation
 import Mathematics
 import Poses
+
+@testable import Evaluation
 
 /// Four cameras around a standing player with a known knee.
 struct SyntheticScene {

@@ -18,9 +18,11 @@ struct ServiceError: Error {
   }
 
   /// An error for a request that does not match its schema, in the format of the front end.
-  static func badRequest(field: String, _ description: String) -> ServiceError {
+  static func badRequest(
+    field: String, _ description: String, prefix: String = "Invalid JSON payload received. "
+  ) -> ServiceError {
     ServiceError(
-      .invalidArgument, "Invalid JSON payload received. " + description,
+      .invalidArgument, prefix + description,
       details: [
         [
           "@type": "type.googleapis.com/google.rpc.BadRequest",

@@ -1,5 +1,5 @@
 /// A condition under which a fault is injected.
-package struct FaultRule: Sendable {
+package struct FaultRule: Sendable, Decodable {
   package var fault: Fault
   /// The calls: an operation such as `firestore.commit`, a prefix such as `storage.`, or an empty
   /// string for every call.

@@ -1,7 +1,7 @@
 /// The path of a document or a collection below `…/documents`, with validated IDs.
 package struct ResourceName: Sendable, Hashable, Comparable {
   /// Alternating collection and document IDs; empty for the root.
-  package var segments: [String]
+  var segments: [ExactName]
 
   /// - Throws: `ServiceError` if an ID is empty, too long, reserved, `.` or `..`.
   init(segments: [String]) throws {
@@ -18,10 +18,10 @@ package struct ResourceName: Sendable, Hashable, Comparable {
           "Resource id \"\(id)\" is invalid because it is reserved.")
       }
     }
-    self.segments = segments
+    self.segments = segments.map { ExactName($0) }
   }
 
-  private init(unchecked segments: [String]) {
+  private init(unchecked segments: [ExactName]) {
     self.segments = segments
   }
 
@@ -49,26 +49,16 @@ package struct ResourceName: Sendable, Hashable, Comparable {
   package var isCollection: Bool { !segments.count.isMultiple(of: 2) }
 
   /// The ID of the innermost collection in the path.
-  package var collection: String { isDocument ? segments[segments.count - 2] : segments.last ?? "" }
+  package var collection: String {
+    (isDocument ? segments[segments.count - 2] : segments.last)?.text ?? ""
+  }
 
   package var parent: ResourceName { ResourceName(unchecked: segments.dropLast()) }
 
-  package var path: String { segments.joined(separator: "/") }
-
-  package static func == (one: ResourceName, other: ResourceName) -> Bool {
-    one.segments.elementsEqual(other.segments) { $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    for segment in segments { hasher.combine(ExactName(segment)) }
-  }
+  package var path: String { segments.map(\.text).joined(separator: "/") }
 
   /// Orders by segments, each by its UTF-8 bytes.
   package static func < (one: ResourceName, other: ResourceName) -> Bool {
-    for (left, right) in zip(one.segments, other.segments)
-    where !left.utf8.elementsEqual(right.utf8) {
-      return left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
-    return one.segments.count < other.segments.count
+    one.segments.lexicographicallyPrecedes(other.segments)
   }
 }

@@ -7,7 +7,7 @@ package struct StoredDocument: Sendable {
 
   /// Size in bytes by the quota's rules: name, fields and 32 more.
   var size: Int {
-    name.segments.reduce(16) { $0 + $1.utf8.count + 1 } + FirestoreValue.map(fields).size + 32
+    name.segments.reduce(16) { $0 + $1.text.utf8.count + 1 } + FirestoreValue.map(fields).size + 32
   }
 
   /// The document as firestore.v1.Document; a mask keeps only the fields at its paths.

@@ -1,5 +1,6 @@
 import CryptoExtras
 package import Foundation
+import Jobs
 import SwiftASN1
 import Synchronization
 import X509
@@ -19,8 +20,7 @@ package struct SigningKey: Sendable {
   package init(subject: String) throws {
     key = try _RSA.Signing.PrivateKey(keySize: .bits2048)
     privateKeyPEM = key.pkcs8PEMRepresentation
-    id = key.publicKey.derRepresentation.suffix(120).prefix(20)
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    id = key.publicKey.derRepresentation.suffix(120).prefix(20).hexadecimal
     let name = try DistinguishedName { CommonName(subject) }
     let certificate = try Certificate(
       version: .v3, serialNumber: Certificate.SerialNumber(),

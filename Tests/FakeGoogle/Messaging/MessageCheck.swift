@@ -48,13 +48,6 @@ enum MessageCheck {
   }
 
   private static func wrong(_ field: String, _ description: String) -> ServiceError {
-    ServiceError(
-      .invalidArgument, description,
-      details: [
-        [
-          "@type": "type.googleapis.com/google.rpc.BadRequest",
-          "fieldViolations": [["field": .string(field), "description": .string(description)]],
-        ]
-      ])
+    .badRequest(field: field, description, prefix: "")
   }
 }

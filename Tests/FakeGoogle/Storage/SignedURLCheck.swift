@@ -1,5 +1,6 @@
 import Crypto
-import Foundation
+package import Foundation
+import Jobs
 
 /// Verifies a V4 signed URL (GOOG4-RSA-SHA256) as the XML API does: form, time, headers, signature.
 struct SignedURLCheck {
@@ -61,12 +62,12 @@ struct SignedURLCheck {
   }
 
   static func stringToSign(_ canonical: String, date: String) -> String {
-    let digest = Data(SHA256.hash(data: Data(canonical.utf8))).hex
+    let digest = SHA256.hash(data: Data(canonical.utf8)).hexadecimal
     return "GOOG4-RSA-SHA256\n\(date)\n\(scope(date))\n\(digest)"
   }
 
   private func parameters(of call: Call) throws -> [String: String] {
-    guard let pairs = rawPairs(call) else {
+    guard let pairs = call.query(plus: "+") else {
       throw XMLError(400, "InvalidArgument", "The query is malformed.")
     }
     let own = pairs.filter { SignedURLCheck.names.contains($0.name) }
@@ -75,19 +76,6 @@ struct SignedURLCheck {
         400, "AuthorizationQueryParametersError", "A parameter stands there more than once.")
     }
     return Dictionary(own.map { ($0.name, $0.value) }) { $1 }
-  }
-
-  /// The query's pairs, in which `+` is a literal plus sign.
-  private func rawPairs(_ call: Call) -> [(name: String, value: String)]? {
-    var pairs: [(name: String, value: String)] = []
-    for part in call.rawQuery.split(separator: "&") {
-      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = halves[0].removingPercentEncoding,
-        let value = halves.count == 2 ? halves[1].removingPercentEncoding : ""
-      else { return nil }
-      pairs.append((name, value))
-    }
-    return pairs
   }
 
   /// The signed text, computed from the request as received.
@@ -123,7 +111,7 @@ struct SignedURLCheck {
       lines.append("\(name):\(value)\n")
     }
     let path = call.path.removingPercentEncoding?.percentEncoded(keeping: "/")
-    let query = (rawPairs(call) ?? []).filter { $0.name != "X-Goog-Signature" }
+    let query = (call.query(plus: "+") ?? []).filter { $0.name != "X-Goog-Signature" }
       .map { $0.name.percentEncoded() + "=" + $0.value.percentEncoded() }
       .sorted().joined(separator: "&")
     return [
@@ -142,12 +130,8 @@ extension Timestamp {
 }
 
 extension Data {
-  var hex: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
   /// Accepts lower-case hexadecimal digits only.
-  init?(hex text: String) {
+  package init?(hex text: String) {
     guard text.utf8.count.isMultiple(of: 2), text.wholeMatch(of: /[0-9a-f]*/) != nil else {
       return nil
     }

@@ -37,10 +37,13 @@ package struct Call: Sendable {
   }
 
   /// The query's decoded pairs in their order; nil if an escape is invalid.
-  package var query: [(name: String, value: String)]? {
+  package var query: [(name: String, value: String)]? { query(plus: " ") }
+
+  /// - Parameter plus: The meaning of `+`.
+  func query(plus: String) -> [(name: String, value: String)]? {
     var pairs: [(name: String, value: String)] = []
     for part in rawQuery.split(separator: "&") {
-      let halves = part.replacing("+", with: " ")
+      let halves = part.replacing("+", with: plus)
         .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = halves[0].removingPercentEncoding,
         let value = halves.count == 2 ? halves[1].removingPercentEncoding : ""

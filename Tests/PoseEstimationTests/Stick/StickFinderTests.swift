@@ -28,8 +28,8 @@ import Testing
     ] { pose[joint] = keypoint(x, y) }
     for joint in [Joint.rightWrist, .rightIndex, .rightPinky] { pose[joint] = keypoint(258, 186) }
     for joint in [Joint.leftWrist, .leftIndex, .leftPinky] { pose[joint] = keypoint(228, 150) }
-    let region = Region(center: Point(240, 170), side: 300, rotation: 0)
-    return PoseObservation.Person(id: 0, pose: pose, region: region)
+    let roi = ROI(center: Point(240, 170), side: 300, rotation: 0)
+    return PoseObservation.Person(id: 0, pose: pose, roi: roi)
   }
 
   /// Returns a frame with a line of a brightness, three pixels wide, from the upper hand.
@@ -133,9 +133,9 @@ import Testing
   @Test func aPersonOutsideTheFrameHasNone() throws {
     var finder = StickFinder()
     var away = person
-    away.region = Region(center: Point(-900, 170), side: 300, rotation: 0)
+    away.roi = ROI(center: Point(-900, 170), side: 300, rotation: 0)
     #expect(try finder.candidates(of: away, in: try frame(to: nil)).isEmpty)
-    away.region = nil
+    away.roi = nil
     #expect(try finder.candidates(of: away, in: try frame(to: nil)).isEmpty)
   }
 

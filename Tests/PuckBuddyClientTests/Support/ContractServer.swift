@@ -31,7 +31,8 @@ struct ContractServer: Sendable {
     }
     let responses = operation["responses"] as? [String: Any] ?? [:]
     guard let status = responses.keys.first(where: { $0.hasPrefix("2") }), let code = Int(status),
-      let schema = Self.schema(responses[status])
+      let success = responses[status] as? [String: Any],
+      let schema = Self.schema(try Self.resolved(success, document))
     else { throw Violation(reason: "\(request.target): there is no success") }
     let sample = try Self.sample(schema, document)
     let body = try JSONSerialization.data(withJSONObject: sample)
@@ -80,6 +81,9 @@ struct ContractServer: Sendable {
   private static func sample(_ schema: [String: Any], _ document: [String: Any]) throws -> Any {
     let schema = try resolved(schema, document)
     if let value = schema["const"] ?? (schema["enum"] as? [Any])?.first { return value }
+    if let first = (schema["oneOf"] as? [[String: Any]])?.first {
+      return try sample(first, document)
+    }
     switch (schema["type"] as? [String])?.first ?? schema["type"] as? String {
     case "object":
       let properties = schema["properties"] as? [String: [String: Any]] ?? [:]

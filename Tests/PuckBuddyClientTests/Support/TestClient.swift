@@ -34,6 +34,19 @@ struct TestClient {
     ) { pauses.add($0) }
   }
 
+  /// Returns a client of a server that answers as the OpenAPI document says.
+  static func byContract() throws -> TestClient {
+    let contract = try ContractServer()
+    return try TestClient { request in
+      do {
+        let (status, body) = try contract.answer(request)
+        return .text(status, body)
+      } catch {
+        return failure(500, "\(error)")
+      }
+    }
+  }
+
   /// The requests: method and target.
   var calls: [String] { server.requests.map { "\($0.method) \($0.target)" } }
 

@@ -252,6 +252,8 @@ import Testing
     "Host: localhost\r\nOrigin: null", "Host: localhost.evil.example", "Host: 127.0.0.1.evil",
     "Host: 192.168.0.1", "X: y", "Host: localhost\r\nX-Forwarded-For: 203.0.113.1",
     "Host: localhost\r\nForwarded: for=203.0.113.1", "Host: localhost\r\nX-Real-IP: 203.0.113.1",
+    "Host: [::2]", "Host: 127.0.0.1\r\nOrigin: http://127.0.0.1:1",
+    "Host: 127.0.0.1\r\nOrigin: https://127.0.0.1",
   ])
   func aForeignPageIsRefused(_ fields: String) async throws {
     try await JobSite.with(.uploads) { site in

@@ -58,6 +58,7 @@ import Testing
       let answer = try await call("GET", "https://app.example")
       #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
       #expect(answer.contains("Access-Control-Allow-Origin: https://app.example\r\n"))
+      #expect(try await call("GET", "http://localhost").hasPrefix("HTTP/1.1 200"))
       for origin in [
         "https://evil.example", "https://app.example.evil", "http://app.example", "null",
         "https://app.example:8443", "https://app.example/", "HTTPS://app.example",

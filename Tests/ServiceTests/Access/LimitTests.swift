@@ -20,6 +20,7 @@ import Testing
     ("http://[::1]:9000/x", true), ("https://puck.example", false),
     ("https://localhost.puck.example", false), ("https://127.0.0.1.puck.example/localhost", false),
     ("https://192.168.0.1", false), ("https:localhost", false), ("", false),
+    ("http://LOCALHOST", true), ("http://[::2]:9000", false), ("http://puck.example:80", false),
   ])
   func anAddressLeadsHereOrElsewhere(_ url: String, _ isLoopback: Bool) {
     #expect(ListenAddress.isLoopback(url: url) == isLoopback)

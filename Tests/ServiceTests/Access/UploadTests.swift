@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  @Test func whoFallsSilentIsLetGo() async throws {
+  @Test func silentUploadsAreTimedOut() async throws {
     var options = JobSite.Options.uploads
     options.limits.uploadPause = .seconds(2)
     options.limits.requestDrainTimeout = .milliseconds(200)

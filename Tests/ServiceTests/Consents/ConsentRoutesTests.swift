@@ -30,11 +30,6 @@ import Testing
     try await site.send(.post, "/api/upload-url", #"{"user_id":"anna","filename":"a.mov"}"#)
   }
 
-  private func submit(_ path: String, on site: JobSite) async throws -> HTTPResponse {
-    try await site.send(
-      .post, "/api/submit-video", #"{"user_id":"anna","storage_path":"\#(path)"}"#)
-  }
-
   private func share(_ name: String, on site: JobSite) async throws -> String {
     try await site.call(.post, "/api/jobs/\(name)/share").sharedPath()
   }
@@ -57,7 +52,8 @@ import Testing
     try await JobSite.with(required(backend)) { site in
       try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
       for answer in [
-        try await upload(on: site), try await submit("users/anna/a.mov", on: site),
+        try await upload(on: site),
+        try await site.submitUpload("users/anna/a.mov", as: "anna"),
         try await site.send(
           .post, "/api/analyze-video", #"{"user_id":"anna","storage_path":"users/anna/a.mov"}"#),
       ] {
@@ -69,7 +65,7 @@ import Testing
       #expect(try await upload(on: site).errorCode == "no_consent")
       #expect(try await give(#""analysis""#, on: site).status == 200)
       #expect(try await upload(on: site).status == 200)
-      #expect(try await submit("users/anna/a.mov", on: site).status == 202)
+      #expect(try await site.submitUpload("users/anna/a.mov", as: "anna").status == 202)
       let id = try await site.submit("done")
       try await site.complete(id)
       let refused = try await site.call(.post, "/api/jobs/done/share")
@@ -210,7 +206,7 @@ import Testing
     try await JobSite.with(options) { site in
       try await give(#""analysis""#, on: site)
       try await site.store(Data("video".utf8), as: "users/anna/a.mov", "video/quicktime")
-      let answer = try await submit("users/anna/a.mov", on: site)
+      let answer = try await site.submitUpload("users/anna/a.mov", as: "anna")
       #expect(answer.status == 403 && answer.errorCode == "no_consent")
       #expect(try await site.jobs.jobs(JobSelection()).isEmpty)
       let video = try #require(ObjectName(rawValue: "users/anna/a.mov"))

@@ -20,7 +20,7 @@ import Testing
       nextAttemptAt: nil, isCancelRequested: false, failure: nil, result: nil, history: [])
   }
 
-  private func progress(_ message: Mailbox<Service.JobEvent>.Message?) -> Int? {
+  private func progress(_ message: Mailbox<JobStateEvent>.Message?) -> Int? {
     guard case .event(let event)? = message else { return nil }
     return event.job.progress
   }
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func aSlowListenerMissesWhatIsInBetweenAlone() async throws {
-    let mailbox = Mailbox<Service.JobEvent>()
-    for step in 1...80 { mailbox.post(try Service.JobEvent(job(Double(step)))) }
+    let mailbox = Mailbox<JobStateEvent>()
+    for step in 1...80 { mailbox.post(try JobStateEvent(job(Double(step)))) }
     mailbox.remind()
     #expect(progress(await mailbox.next()) == 80)
     mailbox.remind()
@@ -52,25 +52,25 @@ import Testing
       Issue.record("no comment")
       return
     }
-    mailbox.post(try Service.JobEvent(job(81)))
+    mailbox.post(try JobStateEvent(job(81)))
     mailbox.postDeletion()
     #expect(progress(await mailbox.next()) == 81)
     guard case .deleted? = await mailbox.next() else {
       Issue.record("not gone")
       return
     }
-    mailbox.post(try Service.JobEvent(job(82)))
+    mailbox.post(try JobStateEvent(job(82)))
     mailbox.end()
     #expect(await mailbox.next() == nil)
     #expect(await mailbox.next() == nil)
   }
 
   @Test func whoWaitsIsWokenByTheEnd() async {
-    let mailbox = Mailbox<Service.JobEvent>()
+    let mailbox = Mailbox<JobStateEvent>()
     async let message = mailbox.next()
     mailbox.end()
     #expect(await message == nil)
-    let other = Mailbox<Service.JobEvent>()
+    let other = Mailbox<JobStateEvent>()
     let task = Task { await other.next() == nil }
     task.cancel()
     #expect(await task.value)
@@ -80,8 +80,8 @@ import Testing
   @Test func noListenerGoesBack() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
-      jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(1),
-      commentInterval: .seconds(15), logger: Logger(label: "test"))
+      JobSource(jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path)),
+      interval: .seconds(1), commentInterval: .seconds(15), logger: Logger(label: "test"))
     let first = try feed.listen(to: job(5), knows: false)
     #expect(progress(await first.next()) == 5)
     let second = try feed.listen(to: job(3), knows: false)
@@ -99,8 +99,8 @@ import Testing
   @Test func jobsChangedHereArePolledNext() async throws {
     let folder = try TemporaryFolder()
     let feed = JobFeed(
-      jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path), interval: .seconds(86_400),
-      commentInterval: .seconds(15), logger: Logger(label: "test"))
+      JobSource(jobs: try SQLiteJobStore(path: folder.file("jobs.sqlite").path)),
+      interval: .seconds(86_400), commentInterval: .seconds(15), logger: Logger(label: "test"))
     let job = try job(5), id = job.id
     _ = try feed.listen(to: job, knows: false)
     #expect(feed.due([id]) == [id])

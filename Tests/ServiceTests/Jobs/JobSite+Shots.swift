@@ -1,4 +1,4 @@
-import ShotAnalysis
+@testable import ShotAnalysis
 
 extension Shot {
   /// Returns a shot with one measurement.
@@ -20,7 +20,7 @@ extension Shot {
       metrics: [
         .backKneeAngleDeepestLoad: .found(knee, error: 6, unit: .degrees, at: release)
       ],
-      keyFrames: KeyFrames(load: nil, release: release, followThrough: nil))
+      keyMoments: KeyMoments(load: nil, release: release, followThrough: nil))
   }
 }
 

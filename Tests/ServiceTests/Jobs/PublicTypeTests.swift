@@ -2,6 +2,7 @@ import Foundation
 import HTTPTransfer
 import Jobs
 import PuckBuddyAPI
+import TeamLibrary
 import Testing
 
 /// The answers of the service as apps decode them: every field, with its type.
@@ -76,11 +77,10 @@ import Testing
       let id = try #require(JobID(rawValue: "a"))
       let path = "users/anna/a.mov"
       try await site.store(Data("video".utf8), as: path, "video/quicktime")
-      let extra: [String: FieldValue] = [
-        "team": .text("Bisons"), "numbers": .list([.integer(1), .null]),
+      let extra: [String: DocumentValue] = [
+        "team": "Bisons", "numbers": .list([1, .null]),
         // None of these fields is the creator's.
-        "status": .text("completed"), "worker_id": .text("w"), "lease_token": .text("t"),
-        "schema_version": .integer(9),
+        "status": "completed", "worker_id": "w", "lease_token": "t", "schema_version": 9,
       ]
       _ = try await site.jobs.submit(
         JobRequest(userID: "anna", storagePath: path, extra: extra), as: id)

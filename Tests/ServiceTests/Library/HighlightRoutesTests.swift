@@ -17,7 +17,7 @@ import Testing
       let highlights = place.videos.replacing("/videos", with: "/highlights")
       let request = #"{"video":"\#(place.job)","name":"Top shelf"}"#
       func add() async throws -> HTTPResponse {
-        try await send(.post, highlights, request, as: "bob", on: site)
+        try await site.send(.post, highlights, request, as: "bob")
       }
       // Neither approved, nor permitted.
       #expect(try await add().status == 404)
@@ -25,8 +25,8 @@ import Testing
       #expect(try await add().status == 404)
       _ = try document(
         LibraryVideo.self,
-        try await send(
-          .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss", on: site))
+        try await site.send(
+          .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss"))
       let added = try document(LibraryHighlight.self, try await add())
       #expect(added.name == "Top shelf" && added.video == place.job.rawValue && added.likes == 0)
       #expect(try document(LibraryHighlight.self, try await add()) == added)
@@ -74,7 +74,7 @@ import Testing
       }
       let link = "/api/jobs/\(job.id)/share"
       func share() async throws {
-        let answer = try await send(.post, link, #"{"faces":"shown"}"#, as: "anna", on: site)
+        let answer = try await site.send(.post, link, #"{"faces":"shown"}"#, as: "anna")
         #expect(answer.status == 200, "\(answer.text)")
         try await site.store(Data("shown".utf8), as: "\(folder)/shown/video.mp4", "video/mp4")
       }
@@ -98,7 +98,7 @@ import Testing
       // The copy that no link and no team shows any more has gone too.
       #expect(try await choices() == ["shown/video.mp4"])
       for wrong in [#"{"video":"no"}"#, #"{"video":"../x"}"#] {
-        #expect(try await send(.post, highlights, wrong, as: "bob", on: site).status == 404)
+        #expect(try await site.send(.post, highlights, wrong, as: "bob").status == 404)
       }
     }
   }
@@ -119,8 +119,8 @@ import Testing
       try await site.complete(place.job)
       let highlights = place.videos.replacing("/videos", with: "/highlights")
       try await permit("pictures", place, on: site)
-      _ = try await send(
-        .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss", on: site)
+      _ = try await site.send(
+        .patch, "\(place.videos)/\(place.job)", #"{"status":"approved"}"#, as: "boss")
       let stream = EventStream(
         "\(highlights)/events", port: site.port, token: try site.token("bob"))
       func changes() throws -> [Change] {
@@ -131,8 +131,8 @@ import Testing
       #expect(try changes()[0].all == true && changes()[0].documents.isEmpty)
       let added = try document(
         LibraryHighlight.self,
-        try await send(
-          .post, highlights, #"{"video":"\#(place.job)","name":"Top"}"#, as: "bob", on: site))
+        try await site.send(
+          .post, highlights, #"{"video":"\#(place.job)","name":"Top"}"#, as: "bob"))
       try await site.wait("a highlight") { try changes().last?.documents.first?.name == "Top" }
       let one = "\(highlights)/\(added.id)"
       #expect(try await site.call(.put, "\(one)/like", as: "anna").status == 200)
@@ -166,7 +166,7 @@ import Testing
       try await permit("pictures", place, on: site)
       let again = try document(
         LibraryHighlight.self,
-        try await send(.post, highlights, #"{"video":"\#(place.job)"}"#, as: "bob", on: site))
+        try await site.send(.post, highlights, #"{"video":"\#(place.job)"}"#, as: "bob"))
       try await site.wait("another") { try last(stream)?.documents.first?.id == again.id }
       let removal = "\(highlights)/\(again.id)"
       #expect(try await site.call(.delete, removal, as: "anna").status == 200)
@@ -179,8 +179,8 @@ import Testing
         "\(highlights)/events", port: site.port, token: try site.token("anna"))
       try await site.wait("the present list") { try last(joined)?.documents.isEmpty == true }
       #expect(stream.events.count == events)
-      _ = try await send(
-        .patch, "\(place.videos)/\(place.job)", #"{"status":"rejected"}"#, as: "boss", on: site)
+      _ = try await site.send(
+        .patch, "\(place.videos)/\(place.job)", #"{"status":"rejected"}"#, as: "boss")
       try await site.wait("its end") {
         try last(stream).map { [$0.removed, $0.withdrawn] } == [[], [again.id]]
       }
@@ -196,7 +196,7 @@ import Testing
       let (_, players) = try await team(on: site)
       let path = players.replacing("/trackedAccounts", with: "/highlights")
       #expect(try await site.get(path).status == 404)
-      #expect(try await send(.post, path, #"{"video":"a"}"#, on: site).status == 404)
+      #expect(try await site.send(.post, path, #"{"video":"a"}"#).status == 404)
     }
   }
 }

@@ -60,20 +60,20 @@ import Testing
       for user in ["bob", "boss", "zed"] { #expect(try await statuses(user) == nothing) }
       // The family alone gives access.
       for (user, status) in [("boss", 403), ("bob", 403), ("zed", 404)] {
-        let grant = try await send(.put, "\(place.access)/bob", "{}", as: user, on: site)
+        let grant = try await site.send(.put, "\(place.access)/bob", "{}", as: user)
         #expect(grant.status == status, "\(user)")
       }
       let grant = try document(
         LibraryAccess.self,
-        try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site))
+        try await site.send(.put, "\(place.access)/bob", "{}", as: "anna"))
       #expect(grant.scope == "results" && grant.revokedAt == nil && grant.grantedBy == "anna")
       #expect(try await statuses("bob") == Self.reads.map { $0.1 ? 404 : 200 })
       #expect(try await statuses("boss") == nothing)
       let both = #"{"scope":"results_and_video"}"#
-      _ = try await send(.put, "\(place.access)/bob", both, as: "anna", on: site)
+      _ = try await site.send(.put, "\(place.access)/bob", both, as: "anna")
       #expect(try await statuses("bob") == everything)
-      let unknown = try await send(
-        .put, "\(place.access)/bob", #"{"scope":"all"}"#, as: "anna", on: site)
+      let unknown = try await site.send(
+        .put, "\(place.access)/bob", #"{"scope":"all"}"#, as: "anna")
       #expect(unknown.errorCode == "invalid_scope")
       // Reading only: what changes the job stays with its user.
       for (method, path) in [
@@ -96,7 +96,7 @@ import Testing
       #expect(try await statuses("bob") == nothing)
       #expect(try await statuses("anna") == everything)
       // A member who leaves reads nothing, whatever was given.
-      _ = try await send(.put, "\(place.access)/bob", both, as: "anna", on: site)
+      _ = try await site.send(.put, "\(place.access)/bob", both, as: "anna")
       #expect(try await statuses("bob") == everything)
       let members = "/api/organizations/\(place.club)/members"
       #expect(try await site.call(.delete, "\(members)/bob", as: "boss").status == 200)
@@ -111,7 +111,7 @@ import Testing
       let place = try await place(on: site)
       let path = "/api/jobs/\(place.job)/events"
       #expect(try await site.get(path, as: "bob").status == 404)
-      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      _ = try await site.send(.put, "\(place.access)/bob", "{}", as: "anna")
       let stream = EventStream(path, port: site.port, token: try site.token("bob"))
       try await site.wait("queued") { stream.states == ["queued"] }
       _ = try await site.claim(place.job)
@@ -127,12 +127,12 @@ import Testing
     try await JobSite.with { site in
       let place = try await place(on: site)
       try await site.complete(place.job)
-      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      _ = try await site.send(.put, "\(place.access)/bob", "{}", as: "anna")
       let remarks = "/api/jobs/\(place.job)/remarks"
       var ids: [String] = []
       for (user, text) in [("anna", "Mine"), ("bob", "Hands away"), ("bob", "Again")] {
-        let answer = try await send(
-          .post, remarks, #"{"at_sec":1,"text":"\#(text)"}"#, as: user, on: site)
+        let answer = try await site.send(
+          .post, remarks, #"{"at_sec":1,"text":"\#(text)"}"#, as: user)
         let remark = try JSONDecoder().decode(RemarkAnswer.self, from: answer.body).remark
         #expect(remark.author == user)
         ids.append(remark.id)
@@ -143,7 +143,7 @@ import Testing
       let clip = "\(place.videos)/\(place.job)"
       let note = try document(
         LibraryNote.self,
-        try await send(.post, "\(clip)/notes", #"{"text":"Low start!"}"#, as: "bob", on: site))
+        try await site.send(.post, "\(clip)/notes", #"{"text":"Low start!"}"#, as: "bob"))
       #expect(note.text == "Low start!" && note.by == "bob")
       for user in ["anna", "bob"] {
         #expect(try list(LibraryNote.self, try await site.get("\(clip)/notes", as: user)) == [note])
@@ -151,7 +151,7 @@ import Testing
       #expect(try await site.get("\(clip)/notes", as: "boss").status == 403)
       let video = try document(LibraryVideo.self, try await site.get(clip, as: "boss"))
       #expect(video.comments == 1)
-      let empty = try await send(.post, "\(clip)/notes", #"{"text":" "}"#, as: "bob", on: site)
+      let empty = try await site.send(.post, "\(clip)/notes", #"{"text":" "}"#, as: "bob")
       #expect(empty.errorCode == "invalid_note")
       #expect(try await site.call(.delete, "\(clip)/notes/\(note.id)", as: "anna").status == 200)
       #expect(try list(LibraryNote.self, try await site.get("\(clip)/notes", as: "bob")) == [])
@@ -182,10 +182,10 @@ import Testing
     try await JobSite.with { site in
       let place = try await place(on: site)
       try await site.complete(place.job)
-      _ = try await send(.put, "\(place.access)/bob", "{}", as: "anna", on: site)
+      _ = try await site.send(.put, "\(place.access)/bob", "{}", as: "anna")
       let remarks = "/api/jobs/\(place.job)/remarks"
       for user in ["anna", "bob"] {
-        _ = try await send(.post, remarks, #"{"at_sec":1,"text":"x"}"#, as: user, on: site)
+        _ = try await site.send(.post, remarks, #"{"at_sec":1,"text":"x"}"#, as: user)
       }
       #expect(try await site.call(.delete, "/api/users/bob", as: "bob").status == 200)
       let left = try await site.get(remarks).text
@@ -243,26 +243,25 @@ import Testing
         (#"{"role":"creator","project":"x","account":"y"}"#, "not_found"),
         (#"{"role":"creator","project":"x"}"#, "not_found"),
       ] {
-        let answer = try await send(.post, invitations, body, as: "boss", on: site)
+        let answer = try await site.send(.post, invitations, body, as: "boss")
         #expect(answer.errorCode == code, "\(body)")
       }
       try await join(club, "bob", as: "admin", by: "boss", on: site)
       let invitation = try document(
         LibraryInvitation.self,
-        try await send(.post, invitations, #"{"role":"member"}"#, as: "bob", on: site))
+        try await site.send(.post, invitations, #"{"role":"member"}"#, as: "bob"))
       let secret = try #require(invitation.secret)
       #expect(
         try await site.call(.delete, "\(invitations)/\(invitation.id)", as: "bob").status == 200)
       for secret in [secret, "", invitation.id] {
-        let late = try await send(
-          .post, "\(invitations)/accept", #"{"secret":"\#(secret)"}"#, as: "zed", on: site)
+        let late = try await site.send(
+          .post, "\(invitations)/accept", #"{"secret":"\#(secret)"}"#, as: "zed")
         #expect(late.status == 404 && late.errorCode == "invitation_gone")
       }
       let raised = try document(
         LibraryMember.self,
-        try await send(
-          .put, "/api/organizations/\(club)/members/bob", #"{"role":"owner"}"#, as: "boss",
-          on: site))
+        try await site.send(
+          .put, "/api/organizations/\(club)/members/bob", #"{"role":"owner"}"#, as: "boss"))
       #expect(raised.role == "owner")
       let members = try list(
         LibraryMember.self, try await site.get("/api/organizations/\(club)/members", as: "bob"))

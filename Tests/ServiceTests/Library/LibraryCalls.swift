@@ -9,13 +9,6 @@ import Testing
 protocol LibraryCalls {}
 
 extension LibraryCalls {
-  func send(
-    _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna",
-    on site: JobSite
-  ) async throws -> HTTPResponse {
-    try await site.send(method, path, body, as: user)
-  }
-
   func document<Document: Codable & Sendable & Hashable>(
     _ type: Document.Type, _ answer: HTTPResponse
   ) throws -> Document {
@@ -38,10 +31,10 @@ extension LibraryCalls {
   ) async throws -> (club: String, players: String) {
     let club = try document(
       LibraryOrganization.self,
-      try await send(.post, "/api/organizations", #"{"name":" Hop Hawks "}"#, as: user, on: site))
+      try await site.send(.post, "/api/organizations", #"{"name":" Hop Hawks "}"#, as: user))
     let projects = "/api/organizations/\(club.id)/projects"
     let project = try document(
-      LibraryProject.self, try await send(.post, projects, #"{"name":"U12"}"#, as: user, on: site))
+      LibraryProject.self, try await site.send(.post, projects, #"{"name":"U12"}"#, as: user))
     return (club.id, "\(projects)/\(project.id)/trackedAccounts")
   }
 }

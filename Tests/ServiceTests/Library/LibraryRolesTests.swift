@@ -46,7 +46,7 @@ import Testing
       let (club, players) = try await team(on: site)
       let emma = try document(
         LibraryAccount.self,
-        try await send(.post, players, #"{"name":"Emma","is_family":true}"#, on: site))
+        try await site.send(.post, players, #"{"name":"Emma","is_family":true}"#))
       let videos = players.replacing("trackedAccounts", with: "videos")
       let clips = try #require(
         DocumentPath(videos.split(separator: "/").dropFirst().map(String.init) + ["v"]))
@@ -88,29 +88,28 @@ import Testing
             ]
           case .createVideos:
             [
-              try await send(
+              try await site.send(
                 .post, "/api/submit-video",
                 #"{"user_id":"bob","storage_path":"\#(video)","library":{"#
                   + #""organization":"\#(club)","project":"\#(clips.segments[3])","#
-                  + #""account":"\#(emma.id)"}}"#, as: "bob", on: site)
+                  + #""account":"\#(emma.id)"}}"#, as: "bob")
             ]
           case .createAccounts:
-            [try await send(.post, players, #"{"name":"P\#(number)"}"#, as: "bob", on: site)]
+            [try await site.send(.post, players, #"{"name":"P\#(number)"}"#, as: "bob")]
           case .changeVideos:
             [
-              try await send(.patch, clip, #"{"status":"approved"}"#, as: "bob", on: site),
-              try await send(
-                .patch, "\(players)/\(emma.id)", #"{"name":"Emma \#(number)"}"#, as: "bob",
-                on: site),
+              try await site.send(.patch, clip, #"{"status":"approved"}"#, as: "bob"),
+              try await site.send(
+                .patch, "\(players)/\(emma.id)", #"{"name":"Emma \#(number)"}"#, as: "bob"),
               try await site.call(.delete, clip, as: "bob"),
             ]
           case .manageMembers:
             [
-              try await send(
+              try await site.send(
                 .post, "/api/organizations/\(club)/invitations", #"{"role":"creator"}"#,
-                as: "bob", on: site),
-              try await send(
-                .patch, "/api/organizations/\(club)", #"{"name":"Hawks"}"#, as: "bob", on: site),
+                as: "bob"),
+              try await site.send(
+                .patch, "/api/organizations/\(club)", #"{"name":"Hawks"}"#, as: "bob"),
             ]
           case .manageBilling:
             [try await site.get("/api/organizations/\(club)/billing", as: "bob")]

@@ -17,14 +17,14 @@ import Testing
       let clubs = try list(LibraryOrganization.self, try await site.get("/api/organizations"))
       #expect(clubs.map(\.name) == ["Hop Hawks"] && clubs.first?.memberCount == 1)
       let body = #"{"name":"Emma 9","shoots":"left","age_group":"10U","is_family":true}"#
-      let emma = try document(LibraryAccount.self, try await send(.post, players, body, on: site))
+      let emma = try document(LibraryAccount.self, try await site.send(.post, players, body))
       #expect(emma.username == "emma 9" && emma.displayName == "Emma 9" && emma.shoots == "left")
       #expect(emma.ageGroup == "10U" && emma.syncStatus == "idle" && emma.isActive)
-      let twice = try await send(.post, players, #"{"name":"EMMA 9"}"#, on: site)
+      let twice = try await site.send(.post, players, #"{"name":"EMMA 9"}"#)
       #expect(twice.status == 409 && twice.errorCode == "name_taken")
       let renamed = try document(
         LibraryAccount.self,
-        try await send(.patch, "\(players)/\(emma.id)", #"{"name":"Emma 19"}"#, on: site))
+        try await site.send(.patch, "\(players)/\(emma.id)", #"{"name":"Emma 19"}"#))
       #expect(renamed.displayName == "Emma 19" && renamed.id == emma.id)
       #expect(renamed.username == "emma 19")
       #expect(renamed.hasConsent)
@@ -33,14 +33,14 @@ import Testing
         let call = LibraryConsentRequest(given: given, scope: scope)
         let body = String(decoding: try JSONEncoder().encode(call), as: UTF8.self)
         let changed = try document(
-          LibraryAccount.self, try await send(.put, consent, body, on: site))
+          LibraryAccount.self, try await site.send(.put, consent, body))
         #expect(changed.hasConsent == given)
       }
-      let unknown = try await send(.put, consent, #"{"given":true,"scope":"all"}"#, on: site)
+      let unknown = try await site.send(.put, consent, #"{"given":true,"scope":"all"}"#)
       #expect(unknown.errorCode == "invalid_consent")
       let hidden = #"{"isActive":false}"#
-      _ = try await send(.patch, "\(players)/\(emma.id)", hidden, on: site)
-      _ = try document(LibraryAccount.self, try await send(.post, players, body, on: site))
+      _ = try await site.send(.patch, "\(players)/\(emma.id)", hidden)
+      _ = try document(LibraryAccount.self, try await site.send(.post, players, body))
       let all = try list(LibraryAccount.self, try await site.get(players))
       #expect(all.map(\.isActive) == [false, true])
       let teams = try list(
@@ -58,9 +58,9 @@ import Testing
       let players = try await team(on: site).players
       let project = players.split(separator: "/")[4]
       let body = #"{"name":"Emma","is_family":true}"#
-      let emma = try document(LibraryAccount.self, try await send(.post, players, body, on: site))
+      let emma = try document(LibraryAccount.self, try await site.send(.post, players, body))
       let other = try document(
-        LibraryAccount.self, try await send(.post, players, #"{"name":"Jo"}"#, on: site))
+        LibraryAccount.self, try await site.send(.post, players, #"{"name":"Jo"}"#))
       let videos = players.replacing("trackedAccounts", with: "videos")
       func submit(
         _ player: String, as user: String = "anna", to path: String = "/api/submit-video"
@@ -105,7 +105,7 @@ import Testing
     try await JobSite.with(.init(backend: backend)) { site in
       let links = try await team(on: site).players.replacing("trackedAccounts", with: "links")
       let body = #"{"originalUrl":"https://example.org/drill","title":"Sweep"}"#
-      let link = try document(LibraryLink.self, try await send(.post, links, body, on: site))
+      let link = try document(LibraryLink.self, try await site.send(.post, links, body))
       #expect(link.url.hasSuffix("/l/\(link.shortCode)") && link.isActive)
       // Without a token, with one, and with one that is not valid.
       for token in [nil, try site.token("anna"), "x.y.z"] {
@@ -118,14 +118,14 @@ import Testing
       }
       let all = try list(LibraryLink.self, try await site.get(links))
       #expect(all.map(\.totalClicks) == [3] && all.map(\.uniqueClicks) == [1])
-      let off = try await send(.patch, "\(links)/\(link.id)", #"{"isActive":false}"#, on: site)
+      let off = try await site.send(.patch, "\(links)/\(link.id)", #"{"isActive":false}"#)
       #expect(try document(LibraryLink.self, off).isActive == false)
       #expect(try await site.get("/l/\(link.shortCode)", as: nil).errorCode == "not_found")
       for body in [#"{"title":"x"}"#, #"{"originalUrl":"https://example.org"}"#] {
-        #expect(try await send(.post, links, body, on: site).errorCode == "bad_request")
+        #expect(try await site.send(.post, links, body).errorCode == "bad_request")
       }
       let plain = #"{"originalUrl":"http://example.org","title":"x"}"#
-      #expect(try await send(.post, links, plain, on: site).errorCode == "invalid_drill_link")
+      #expect(try await site.send(.post, links, plain).errorCode == "invalid_drill_link")
       #expect(try await site.call(.delete, "\(links)/\(link.id)").status == 200)
       #expect(try await site.call(.delete, "\(links)/\(link.id)").status == 404)
     }
@@ -138,12 +138,12 @@ import Testing
       #expect(try list(LibraryAccount.self, try await site.get(players, as: nil)) == [])
       for name in ["", "  ", String(repeating: "x", count: 61), "a\u{0}b", "a\nb"] {
         let body = String(decoding: try JSONEncoder().encode(["name": name]), as: UTF8.self)
-        let refused = try await send(.post, players, body, as: nil, on: site)
+        let refused = try await site.send(.post, players, body, as: nil)
         #expect(refused.errorCode == "invalid_name", "\(name)")
       }
       let emma = try document(
         LibraryAccount.self,
-        try await send(.post, players, #"{"name":"Émma"}"#, as: nil, on: site))
+        try await site.send(.post, players, #"{"name":"Émma"}"#, as: nil))
       #expect(emma.username == "émma")
       let all = try list(LibraryAccount.self, try await site.get(players, as: nil))
       #expect(all.map(\.id) == [emma.id])

@@ -27,18 +27,18 @@ import Testing
       ])
       let body = #"{"shotsTaken":120,"mood":"good"}"#
       let first = try document(
-        LibraryPracticeDay.self, try await send(.put, "\(days)/2026-05-10", body, on: site))
+        LibraryPracticeDay.self, try await site.send(.put, "\(days)/2026-05-10", body))
       #expect(first.id == "2026-05-10" && first.date == 20_583 && first.shotsTaken == 120)
       #expect(first.notes == nil && first.mood == "good" && first.analyzed == ["v": 12])
       #expect(first.createdAt == 100 && first.updatedAt == 9_000_000_000)
       let again = try document(
-        LibraryPracticeDay.self, try await send(.put, "\(days)/2026-05-10", body, on: site))
+        LibraryPracticeDay.self, try await site.send(.put, "\(days)/2026-05-10", body))
       #expect(again == first)
       let stored = try #require(try await site.documents.document(path))
       #expect(stored.fields["bbt"] == .double(36.6) && stored.fields["notes"] == nil)
       #expect(stored.fields["date"] == 20_583 && stored.fields["shotsTaken"] == 120)
 
-      _ = try await send(.put, "\(days)/2026-05-12", #"{"notes":"Pucks"}"#, on: site)
+      _ = try await site.send(.put, "\(days)/2026-05-12", #"{"notes":"Pucks"}"#)
       let listed = try list(
         LibraryPracticeDay.self, try await site.get("\(days)?from=2026-05-10&to=2026-05-12"))
       #expect(listed.map(\.id) == ["2026-05-10", "2026-05-12"])
@@ -62,12 +62,12 @@ import Testing
         #expect(try await site.get(days + wrong).errorCode == code, "\(wrong)")
       }
       for wrong in [#"{"shotsTaken":10001}"#, #"{"shotsTaken":-1}"#] {
-        let refused = try await send(.put, "\(days)/2026-05-10", wrong, on: site)
+        let refused = try await site.send(.put, "\(days)/2026-05-10", wrong)
         #expect(refused.status == 400 && refused.errorCode == "invalid_practice_day")
       }
       let others = "\(days)/2026-05-10"
       #expect(try await site.call(.get, others, as: "bo").status == 403)
-      #expect(try await send(.put, others, body, as: "bo", on: site).status == 403)
+      #expect(try await site.send(.put, others, body, as: "bo").status == 403)
     }
   }
 }

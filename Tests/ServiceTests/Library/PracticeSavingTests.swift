@@ -20,7 +20,7 @@ import Testing
     try await JobSite.with(.init(backend: .google)) { site in
       let waiting = try #require(site.waitingSaves)
       func put(_ day: String, _ words: String) async throws -> HTTPResponse {
-        try await send(.put, "\(Self.days)/\(day)", #"{"notes":"\#(words)"}"#, on: site)
+        try await site.send(.put, "\(Self.days)/\(day)", #"{"notes":"\#(words)"}"#)
       }
       let before = try await put("2026-05-10", "before")
       #expect(before.status == 200)
@@ -86,7 +86,7 @@ import Testing
   @Test func refusedDaysAreNotKept() async throws {
     try await JobSite.with(.init(backend: .google)) { site in
       site.fake.faults.strike(share: 1, with: [.status(403)], on: "firestore.", seed: 1)
-      let refused = try await send(.put, "\(Self.days)/2026-05-10", #"{"shotsTaken":1}"#, on: site)
+      let refused = try await site.send(.put, "\(Self.days)/2026-05-10", #"{"shotsTaken":1}"#)
       #expect(refused.status == 503)
       #expect(String(decoding: refused.body, as: UTF8.self).contains("may not write"))
       let waiting = try #require(site.waitingSaves)

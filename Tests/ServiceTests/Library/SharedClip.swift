@@ -21,7 +21,7 @@ extension LibraryCalls {
     try await join(club, "bob", as: "member", by: "boss", on: site)
     let emma = try document(
       LibraryAccount.self,
-      try await send(.post, players, #"{"name":"Emma"}"#, as: "boss", on: site))
+      try await site.send(.post, players, #"{"name":"Emma"}"#, as: "boss"))
     let names = players.split(separator: "/").map(String.init)
     try await join(
       club, "anna", as: "creator",
@@ -29,7 +29,7 @@ extension LibraryCalls {
     let player = "\(players)/\(emma.id)"
     _ = try document(
       LibraryAccount.self,
-      try await send(.put, "\(player)/consent", #"{"given":true}"#, as: "anna", on: site))
+      try await site.send(.put, "\(player)/consent", #"{"given":true}"#, as: "anna"))
     let job = try await handIn(
       for: emma.id, of: players, as: "anna", more: #","delivery_method":"signed_urls""#, on: site
     ).jobID()
@@ -53,19 +53,19 @@ extension LibraryCalls {
     let names = team.split(separator: "/")
     let video = "users/\(user)/\(file).mov"
     try await site.store(Data("video".utf8), as: video, "video/quicktime")
-    return try await send(
+    return try await site.send(
       .post, path,
       """
       {"user_id":"\(user)","storage_path":"\(video)"\(more),"library":
       {"organization":"\(names[2])","project":"\(names[4])","account":"\(player)"}}
-      """, as: user, on: site)
+      """, as: user)
   }
 
   /// Lets the family permit what the club may see.
   func permit(_ scope: String, _ place: SharedClip, on site: JobSite) async throws {
     let consent = "\(place.access.dropLast("/access".count))/consent"
-    let answer = try await send(
-      .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna", on: site)
+    let answer = try await site.send(
+      .put, consent, #"{"given":true,"scope":"\#(scope)"}"#, as: "anna")
     #expect(answer.status == 200, "\(answer.text)")
   }
 
@@ -76,8 +76,7 @@ extension LibraryCalls {
     let invitations = "/api/organizations/\(club)/invitations"
     let invitation = try document(
       LibraryInvitation.self,
-      try await send(
-        .post, invitations, #"{"role":"\#(role)"\#(family)}"#, as: inviter, on: site))
+      try await site.send(.post, invitations, #"{"role":"\#(role)"\#(family)}"#, as: inviter))
     let secret = try #require(invitation.secret)
     #expect(invitation.url?.hasSuffix("/#/join/\(club)/\(secret)") == true)
     #expect(secret.utf8.count == 22 && !invitation.id.contains(secret))
@@ -87,9 +86,9 @@ extension LibraryCalls {
     #expect(open.map(\.id) == [invitation.id] && open[0].secret == nil && open[0].url == nil)
     let member = try document(
       LibraryMember.self,
-      try await send(
+      try await site.send(
         .post, "\(invitations)/accept", #"{"secret":"\#(secret)","display_name":"\#(user)"}"#,
-        as: user, on: site))
+        as: user))
     #expect(member.userId == user && member.role == role && member.displayName == user)
   }
 }

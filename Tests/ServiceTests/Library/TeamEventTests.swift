@@ -31,7 +31,7 @@ import Testing
       let (_, players) = try await team(on: site, as: "boss")
       let kim = try document(
         LibraryAccount.self,
-        try await send(.post, players, #"{"name":"Kim","is_family":true}"#, as: "boss", on: site))
+        try await site.send(.post, players, #"{"name":"Kim","is_family":true}"#, as: "boss"))
       func add(_ file: String) async throws -> JobID {
         try await handIn(file, for: kim.id, of: players, as: "boss", on: site).jobID()
       }
@@ -60,8 +60,7 @@ import Testing
         "\(videos)/events?last_event_id=old", port: site.port, token: token)
       try await site.wait("the list") { try changes(other).count == 1 }
       #expect(try changes(other)[0].documents.map(\.id) == [first.rawValue])
-      _ = try await send(
-        .patch, "\(videos)/\(first)", #"{"status":"approved"}"#, as: "boss", on: site)
+      _ = try await site.send(.patch, "\(videos)/\(first)", #"{"status":"approved"}"#, as: "boss")
       try await site.wait("a change") {
         try changes(known).last?.documents.first?.status == "approved"
       }

@@ -1,9 +1,10 @@
 import AnalysisProcess
-import Application
 import Foundation
 import Jobs
 import Media
 import Worker
+
+@testable import Application
 
 extension CorrectedResults {
   /// The corrections of `puckbuddy serve`, with the real child process.

@@ -100,11 +100,12 @@ extension JobSite {
 
   /// Sends a body of JSON.
   func send(
-    _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna"
+    _ method: HTTPMethod, _ path: String, _ body: String, as user: String? = "anna",
+    headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
     try await call(
-      method, path, as: user, headers: ["Content-Type": "application/json"],
-      body: Data(body.utf8))
+      method, path, as: user,
+      headers: ["Content-Type": "application/json"].merging(headers) { $1 }, body: Data(body.utf8))
   }
 
   /// Shares a completed job.
@@ -132,9 +133,9 @@ extension HTTPResponse {
   /// Returns the ID of a job that was created.
   func jobID(sourceLocation: SourceLocation = #_sourceLocation) throws -> JobID {
     try #require(status == 202, "\(text)", sourceLocation: sourceLocation)
-    return try #require(
-      (try fields()["job_id"] as? String).flatMap(JobID.init(rawValue:)),
-      sourceLocation: sourceLocation)
+    let answer = try JSONDecoder().decode(SubmissionAnswer.self, from: body)
+    try #require(answer.success, sourceLocation: sourceLocation)
+    return try #require(JobID(rawValue: answer.jobID), sourceLocation: sourceLocation)
   }
 
   /// Returns the path of the API that the share link in an answer leads to.

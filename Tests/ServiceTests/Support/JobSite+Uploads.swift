@@ -9,9 +9,7 @@ extension JobSite {
   func post(
     _ path: String, _ body: String, as user: String? = nil, headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
-    try await call(
-      .post, path, as: user,
-      headers: ["Content-Type": "application/json"].merging(headers) { $1 }, body: Data(body.utf8))
+    try await send(.post, path, body, as: user, headers: headers)
   }
 
   /// Requests an upload URL.

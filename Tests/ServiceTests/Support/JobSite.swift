@@ -7,6 +7,7 @@ import HomeNetwork
 import Jobs
 import LocalStorage
 import Media
+import PuckBuddyAPI
 import Service
 import Synchronization
 import TeamLibrary
@@ -63,12 +64,8 @@ final class JobSite: Site {
   }
 
   let fake: FakeGoogle
-  let jobs: any JobStore
-  let documents: any DocumentStore
+  private let database: any JobDatabase
   let objects: any ObjectStore
-  let usage: any UsageStore
-  let shares: any ShareStore
-  let consents: any ConsentStore & ShareStore
   let options: Options
   let folder: TemporaryFolder
   let caller = HTTPClient(ClientSettings(proxies: .none))
@@ -92,12 +89,7 @@ final class JobSite: Site {
     self.address = address
     switch options.backend {
     case .folder:
-      let store = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
-      jobs = store
-      documents = store
-      usage = store
-      shares = store
-      consents = store
+      database = try SQLiteJobStore(path: folder.file("jobs.sqlite").path, busyTimeout: 60)
       objects = try FolderObjectStore(folder: folder.file("objects"))
       let ahead = options.ahead
       let local = LocalLinks(
@@ -107,17 +99,12 @@ final class JobSite: Site {
       served = options.servesObjects ? local : nil
     case .google:
       let key = try ServiceAccountKey(fake.keyFile)
-      let store = try cloud.jobs()
-      jobs = store
-      documents = store
-      usage = store
-      shares = store
-      consents = store
+      database = try cloud.jobs()
       objects = try cloud.objects()
       links = ObjectLinks(bucket: "puck-bucket", endpoint: fake.url) { PrivateKeySigner(key) }
       served = nil
     }
-    let files = folder.url, devices = PairedDevices(documents)
+    let files = folder.url, devices = PairedDevices(database)
     home = try options.homeAddresses.map { addresses in
       HomeListener(
         port: 0, certificate: try HomeCertificate(in: files, hosts: addresses.hosts, now: Date()),
@@ -130,6 +117,11 @@ final class JobSite: Site {
         "\(fake.url)/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com",
         http: cloud.http))
   }
+
+  var jobs: any JobStore { database }
+  var documents: any DocumentStore { database }
+  var shares: any ShareStore { database }
+  var consents: any ConsentStore { database }
 
   func run(_ body: () async throws -> Void) async throws {
     try await service.serve(parts()) {
@@ -151,7 +143,7 @@ final class JobSite: Site {
   var practice: PracticeSaving {
     PracticeSaving(
       PracticeDays(documents), waiting: waitingSaves, limit: .seconds(1),
-      report: PracticeReport(log.logger).record)
+      report: PracticeReport(logger: log.logger).record)
   }
 
   /// Practice days that wait for Google.
@@ -159,7 +151,7 @@ final class JobSite: Site {
     options.backend == .google ? WaitingSaveFiles(folder: folder.file("practice-days")) : nil
   }
 
-  private func parts() throws -> ServiceParts {
+  func parts() throws -> ServiceParts {
     let jobs = options.jobs(jobs), objects = options.objects(objects)
     var parts = ServiceParts(
       address: ListenAddress(port: 0), logger: log.logger, version: "1.2.3", jobs: jobs,
@@ -169,7 +161,7 @@ final class JobSite: Site {
     let uploads = try served.map { _ in try PartialUploads(folder: folder.file("uploads")) }
     parts.api = APIParts(
       gate: CallerGate(options.isGuarded ? verifier : nil, logger: log.logger), jobs: jobs,
-      library: Library(documents), objects: objects, usage: usage, shares: shares,
+      library: Library(documents), objects: objects, usage: database, shares: shares,
       consents: consents, requiresConsent: options.requiresConsent,
       shareableVideos: .inChildren(
         objects, shares, Library(documents), scratch: folder.file("scratch")),
@@ -178,7 +170,7 @@ final class JobSite: Site {
       comparing: StoredShotComparing(), results: links, uploads: links,
       housekeeper: Housekeeper(
         store: jobs, objects: objects, files: ScratchFolder(folder.file("scratch")),
-        consents: consents,
+        consents: database,
         uploads: uploads.map { uploads in
           UnfinishedUploads(
             ofUser: { try await uploads.forget($0) }, ofVideo: { try await uploads.forget($0) })

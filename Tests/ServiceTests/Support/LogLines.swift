@@ -1,6 +1,8 @@
 import Logging
 import Synchronization
 
+@testable import Application
+
 /// The messages of the service's log.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
@@ -13,23 +15,8 @@ final class LogLines: Sendable {
 
   /// A logger that records all levels here.
   var logger: Logger {
-    Logger(label: "test") { _ in Handler(lines: self) }
-  }
-
-  private struct Handler: LogHandler {
-    let lines: LogLines
-    var logLevel = Logger.Level.trace
-    var metadata: Logger.Metadata = [:]
-
-    subscript(metadataKey key: String) -> Logger.MetadataValue? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-      let fields = metadata.merging(event.metadata ?? [:]) { $1 }
-        .sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-      lines.add("\(event.level) \(event.message)\(fields)")
-    }
+    var handler = LineLogHandler(format: .text, write: add)
+    handler.logLevel = .trace
+    return Logger(label: "test") { [handler] _ in handler }
   }
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatIsNotAShotIsNotReported() throws {
     let before = try outcome(clip(shooting)).report
-    let found = try outcome(clip(shooting), ShotCorrection(at: 5.2, isShot: false))
+    let found = try outcome(clip(shooting), ShotCorrection(time: 5.2, isShot: false))
     #expect(found.report.shots.map(\.index) == [1, 2])
     // The others are as before, but for their numbers.
     #expect(found.report.shots[0] == before.shots[0])
@@ -50,15 +50,15 @@ import Testing
     let rapid = SyntheticTrack(
       activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
     let found = try outcome(
-      clip(rapid), ShotCorrection(at: 3.4, isShot: false),
-      ShotCorrection(at: 4.8, isShot: false))
+      clip(rapid), ShotCorrection(time: 3.4, isShot: false),
+      ShotCorrection(time: 4.8, isShot: false))
     #expect(found.report.shots.count == 1)
     #expect(abs(found.report.shots[0].releaseTime - 2.0) < 0.06)
   }
 
   /// A shot that is missing half a second after a detected one is another one.
   @Test func aMissingShotIsNotTheOneBeforeIt() throws {
-    let found = try outcome(clip(shooting), ShotCorrection(at: 5.6, isMissing: true))
+    let found = try outcome(clip(shooting), ShotCorrection(time: 5.6, isMissing: true))
     #expect(found.report.shots.allSatisfy { !$0.isCorrected || $0.releaseTime > 5.3 })
     #expect(found.report.shots.count { !$0.isCorrected } == 3)
   }
@@ -67,7 +67,7 @@ import Testing
   @Test func aMissingShotIsMeasured() throws {
     let small = SyntheticTrack(activity: .shots([3.0]), size: 0.4)
     try #require(try outcome(clip(small)).report.shots.isEmpty)
-    let found = try outcome(clip(small), ShotCorrection(at: 3.2, isMissing: true))
+    let found = try outcome(clip(small), ShotCorrection(time: 3.2, isMissing: true))
     let shot = try #require(found.report.shots.first)
     #expect(abs(shot.releaseTime - 3.0) <= 0.15)
     #expect(shot.isCorrected && shot.confidence == 1)
@@ -80,7 +80,7 @@ import Testing
   @Test func aMissingShotWithoutASwingHasNoKind() throws {
     let tiny = clip(SyntheticTrack(activity: .shots([3.0]), size: 0.2))
     for side in [nil, .left, .right] as [Side?] {
-      let found = try outcome(tiny, ShotCorrection(at: 3.0, isMissing: true), shoots: side)
+      let found = try outcome(tiny, ShotCorrection(time: 3.0, isMissing: true), shoots: side)
       let shot = try #require(found.report.shots.first)
       #expect(shot.type == .unknown && shot.typeConfidence == 0)
       #expect(shot.releaseTime == 3.0 && shot.releaseError == 0.5)
@@ -94,14 +94,14 @@ import Testing
   @Test(arguments: [ShotType.wrist, .backhand])
   func theStatedTypeOfAMissingShotWithoutASwingIsReported(_ type: ShotType) throws {
     let tiny = clip(SyntheticTrack(activity: .shots([3.0]), size: 0.2))
-    let found = try outcome(tiny, ShotCorrection(at: 3.0, isMissing: true, type: type))
+    let found = try outcome(tiny, ShotCorrection(time: 3.0, isMissing: true, type: type))
     let shot = try #require(found.report.shots.first)
     #expect(shot.type == type && shot.typeConfidence == 1 && shot.releaseTime == 3.0)
   }
 
   /// A player who stands still makes no movement that could be measured.
   @Test func aMissingShotWithoutAMovementIsNotAdded() throws {
-    let found = try outcome(clip(shooting), ShotCorrection(at: 6.8))
+    let found = try outcome(clip(shooting), ShotCorrection(time: 6.8))
     let before = try outcome(clip(shooting))
     #expect(found.report == before.report)
     #expect(found.corrections.shots.map(\.shot) == [nil])
@@ -111,20 +111,20 @@ import Testing
   @Test func aShotWithoutThePlayerIsNotAdded() throws {
     var hidden = shooting
     hidden.gaps = [6.0...7.8]
-    let found = try outcome(clip(hidden), ShotCorrection(at: 6.9))
+    let found = try outcome(clip(hidden), ShotCorrection(time: 6.9))
     #expect(found.report.shots.count == 3)
     #expect(found.corrections.shots.map(\.shot) == [nil])
   }
 
   @Test func theStatedReleaseAndTypeAreReported() throws {
     let found = try outcome(
-      clip(shooting), ShotCorrection(at: 5.12, release: 5.18, type: .backhand))
+      clip(shooting), ShotCorrection(time: 5.12, release: 5.18, type: .backhand))
     let shot = found.report.shots[1]
     #expect(shot.releaseTime == 5.18)
     #expect(shot.releaseError == 1.0 / 60)
     #expect(shot.type == .backhand && shot.typeConfidence == 1)
     #expect(shot.isCorrected)
-    #expect(shot.keyFrames.release == 5.18)
+    #expect(shot.keyMoments.release == 5.18)
     #expect(found.report.shots.map(\.isCorrected) == [false, true, false])
     #expect(found.corrections.shots[0].shot == 2)
   }
@@ -132,7 +132,7 @@ import Testing
   /// Other measurements depend on the side.
   @Test func aBackhandDoesNotChangeTheSide() throws {
     let before = try outcome(clip(shooting)).report
-    let found = try outcome(clip(shooting), ShotCorrection(at: 5.12, type: .backhand)).report
+    let found = try outcome(clip(shooting), ShotCorrection(time: 5.12, type: .backhand)).report
     #expect(found.player == before.player)
     #expect(found.shots[0] == before.shots[0] && found.shots[2] == before.shots[2])
     #expect(found.shots[1].metrics.values.allSatisfy { $0.value == nil })
@@ -142,7 +142,7 @@ import Testing
     let rapid = SyntheticTrack(
       activity: .shots([2.0, 3.4, 4.8]), duration: 7, slowness: 0.7, shift: 0.15)
     #expect(throws: ClipAnalyzer.Fault.releasesOutOfOrder) {
-      try outcome(clip(rapid), ShotCorrection(at: 2.0, release: 3.6))
+      try outcome(clip(rapid), ShotCorrection(time: 2.0, release: 3.6))
     }
   }
 
@@ -151,13 +151,13 @@ import Testing
     var hidden = shooting
     hidden.gaps = [6.0...7.8]
     let found = try outcome(
-      clip(hidden), ShotCorrection(at: 6.9, isMissing: true),
-      ShotCorrection(at: 8.4, type: .slap))
+      clip(hidden), ShotCorrection(time: 6.9, isMissing: true),
+      ShotCorrection(time: 8.4, type: .slap))
     #expect(found.corrections.shots.map(\.shot) == [nil, 3])
   }
 
   @Test func anUnknownTypeIsNotCertain() throws {
-    let found = try outcome(clip(shooting), ShotCorrection(at: 5.12, type: .unknown))
+    let found = try outcome(clip(shooting), ShotCorrection(time: 5.12, type: .unknown))
     #expect(found.report.shots[1].type == .unknown && found.report.shots[1].typeConfidence == 0)
   }
 
@@ -180,8 +180,8 @@ import Testing
       PoseTrack.Sample(time: $0.time * slowdown, pose: $0.pose)
     }
     let found = try outcome(
-      slow, ShotCorrection(at: 2 * slowdown, isShot: false),
-      ShotCorrection(at: 4.62 * slowdown, release: 4.7 * slowdown))
+      slow, ShotCorrection(time: 2 * slowdown, isShot: false),
+      ShotCorrection(time: 4.62 * slowdown, release: 4.7 * slowdown))
     let shot = try #require(found.report.shots.first)
     #expect(found.report.shots.count == 1)
     #expect(abs(shot.releaseTime - 4.7 * slowdown) < 1e-9)

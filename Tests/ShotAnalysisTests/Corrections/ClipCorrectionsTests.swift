@@ -20,8 +20,8 @@ import Testing
         == ClipCorrections(
           shoots: .left, player: .position(.middle),
           shots: [
-            ShotCorrection(at: 4.5, isShot: false),
-            ShotCorrection(at: 7.1, isMissing: true, release: 7.2, type: .slap),
+            ShotCorrection(time: 4.5, isShot: false),
+            ShotCorrection(time: 7.1, isMissing: true, release: 7.2, type: .slap),
           ]))
     let again = try JSONDecoder().decode(
       ClipCorrections.self, from: try JSONEncoder().encode(read))
@@ -37,20 +37,20 @@ import Testing
     func fault(_ shots: ShotCorrection..., player: PlayerCorrection? = nil) -> String? {
       ClipCorrections(player: player, shots: shots).fault(duration: 10)
     }
-    #expect(fault(ShotCorrection(at: 0), ShotCorrection(at: 10)) == nil)
-    #expect(fault(ShotCorrection(at: -0.1)) != nil)
-    #expect(fault(ShotCorrection(at: 10.1)) != nil)
-    #expect(fault(ShotCorrection(at: .nan)) != nil)
-    #expect(fault(ShotCorrection(at: 5, release: 11)) != nil)
-    #expect(fault(ShotCorrection(at: 5, release: .infinity)) != nil)
-    #expect(fault(ShotCorrection(at: 5, release: 7.1)) != nil)
-    #expect(fault(ShotCorrection(at: 5, isShot: false, type: .slap)) != nil)
-    #expect(fault(ShotCorrection(at: 5), ShotCorrection(at: 5.1)) != nil)
-    #expect(fault(ShotCorrection(at: 5, isShot: false, isMissing: true)) != nil)
+    #expect(fault(ShotCorrection(time: 0), ShotCorrection(time: 10)) == nil)
+    #expect(fault(ShotCorrection(time: -0.1)) != nil)
+    #expect(fault(ShotCorrection(time: 10.1)) != nil)
+    #expect(fault(ShotCorrection(time: .nan)) != nil)
+    #expect(fault(ShotCorrection(time: 5, release: 11)) != nil)
+    #expect(fault(ShotCorrection(time: 5, release: .infinity)) != nil)
+    #expect(fault(ShotCorrection(time: 5, release: 7.1)) != nil)
+    #expect(fault(ShotCorrection(time: 5, isShot: false, type: .slap)) != nil)
+    #expect(fault(ShotCorrection(time: 5), ShotCorrection(time: 5.1)) != nil)
+    #expect(fault(ShotCorrection(time: 5, isShot: false, isMissing: true)) != nil)
     #expect(fault(player: .point(.init(time: 3, x: 1.1, y: 0))) != nil)
     #expect(fault(player: .point(.init(time: 3, x: 1, y: 0))) == nil)
     let many = ClipCorrections(
-      shots: (0..<501).map { ShotCorrection(at: Double($0)) })
+      shots: (0..<501).map { ShotCorrection(time: Double($0)) })
     #expect(many.fault(duration: 1000) != nil)
   }
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func anAddedShotThatIsNoneIsForgotten() throws {
-    var corrections = ClipCorrections(shots: [ShotCorrection(at: 5.3, isMissing: true)])
+    var corrections = ClipCorrections(shots: [ShotCorrection(time: 5.3, isMissing: true)])
     corrections.shots[0].shot = 2
     try corrections.reject(near: 5.1, in: report)
     #expect(corrections.isEmpty)
@@ -83,6 +83,6 @@ import Testing
     corrections.add(at: 5.0, in: report)
     #expect(corrections.shots.isEmpty)
     corrections.add(at: 3.4, in: report)
-    #expect(corrections.shots == [ShotCorrection(at: 3.4, isMissing: true)])
+    #expect(corrections.shots == [ShotCorrection(time: 3.4, isMissing: true)])
   }
 }

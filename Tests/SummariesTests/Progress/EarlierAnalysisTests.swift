@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["1e308", "-1e308", "10000", "null"])
-  func numbersBeyondAPersonAreLeftOut(_ number: String) throws {
+  func numbersBeyondAPersonAreExcluded(_ number: String) throws {
     let earlier = try analysis(ClipSample.document(knee: number))
     #expect(earlier.readings.isEmpty)
     #expect(earlier.shots == 1)

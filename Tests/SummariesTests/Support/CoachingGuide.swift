@@ -66,20 +66,18 @@ enum CoachingGuide {
   }
 
   private static func conditions(_ rule: CoachingRule) -> (String, String) {
-    let (praise, suggest) =
-      switch rule.basis {
-      case .usual(let strength, let cue):
-        (
-          strength.map { gate($0, rule.metric) } ?? "–",
-          cue.map { gate($0, rule.metric) + share(rule) } ?? "–"
-        )
-      case .spread(let alike, let apart):
-        (
-          "spread of four shots or more ≤ \(numbers.decimal(alike, places: 0)) useful margin",
-          "spread ≥ \(numbers.decimal(apart, places: 0)) useful margins and the random error"
-        )
-      }
-    return (praise, rule.silentReason.map { "silent: \($0)" } ?? suggest)
+    switch rule.basis {
+    case .usual(let strength, let cue):
+      (
+        strength.map { gate($0, rule.metric) } ?? "–",
+        cue.map { gate($0, rule.metric) + share(rule) } ?? "–"
+      )
+    case .spread(let alike, let apart):
+      (
+        "spread of four shots or more ≤ \(numbers.decimal(alike, places: 0)) useful margin",
+        "spread ≥ \(numbers.decimal(apart, places: 0)) useful margins and the random error"
+      )
+    }
   }
 
   private static let numbers = NumberStyle(decimalMark: ".")

@@ -1,6 +1,7 @@
 import Mathematics
 import Poses
-import ShotAnalysis
+
+@testable import ShotAnalysis
 
 /// Hand-made reports for the tests.
 enum ReportSample {
@@ -32,7 +33,7 @@ enum ReportSample {
       phases: ShotPhases(
         load: TimeSpan(time - 1, time - 0.4), swing: TimeSpan(time - 0.4, time),
         followThrough: TimeSpan(time, time + 0.4)),
-      metrics: metrics, keyFrames: KeyFrames(load: time - 0.4, release: time, followThrough: nil))
+      metrics: metrics, keyMoments: KeyMoments(load: time - 0.4, release: time, followThrough: nil))
   }
 
   static func report(

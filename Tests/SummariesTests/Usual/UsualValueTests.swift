@@ -75,7 +75,7 @@ import Testing
     #expect((3540...3780).contains(inside), "\(inside) of 4000")
   }
 
-  @Test func whatNoPersonCouldDoIsLeftOut() throws {
+  @Test func whatNoPersonCouldDoIsExcluded() throws {
     let odd: [(Double, Double)] = [
       (.nan, 1), (1, .nan), (.infinity, 1), (1, .infinity), (10_000, 1), (-1e308, 1), (1, -0.1),
       (1, 1e308),
@@ -94,7 +94,7 @@ import Testing
     #expect(odd?.sharedError == nil)
   }
 
-  @Test func aReportsReadingsCountProxiesAndLeaveOutWhatIsMissing() throws {
+  @Test func aReportsReadingsCountProxiesAndSkipWhatIsMissing() throws {
     let report = ReportSample.report(of: [
       [.backKneeAngleDeepestLoad: 112, .headDrop: -0.1], [.backKneeAngleDeepestLoad: 118],
     ])

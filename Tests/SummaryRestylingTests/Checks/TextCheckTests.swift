@@ -12,6 +12,12 @@ import Testing
     return SummaryRestyler.refusal(of: texts, insteadOf: GoodTexts.draft(language))
   }
 
+  private static func check(_ language: SummaryLanguage) -> TextCheck {
+    TextCheck(
+      audience: .parent, language: language, words: language == .french ? .french : .english,
+      names: FactNames(GoodTexts.draft(language)))
+  }
+
   @Test func thereAreDraftsOfManyKinds() {
     #expect(Draft.all.count >= 50 && Draft.withShots.count >= 40)
     #expect(Draft.withShots.allSatisfy { $0.summaries.coachTable.count == 14 })
@@ -153,18 +159,19 @@ import Testing
   /// "Après" and "à peu près" are not "tout près", and words about a frame's composition are no
   /// "clear space".
   @Test func wholeWordsAreKept() {
-    let french = KeptWords(words: .french)
+    let french = Self.check(.french)
     let draft = "Avec vous tout près, un casque et de l'espace autour, essayez."
-    #expect(french.areKept(in: draft, of: draft))
-    #expect(french.areKept(in: "Restez tout près : un casque, de la place, essayez.", of: draft))
-    #expect(!french.areKept(in: "Après cela, un casque et de l'espace, essayez.", of: draft))
-    let english = KeptWords(words: .english)
+    #expect(french.keepsWords(of: draft, in: draft))
+    #expect(french.keepsWords(of: draft, in: "Restez tout près : un casque, de la place, essayez."))
+    #expect(!french.keepsWords(of: draft, in: "Après cela, un casque et de l'espace, essayez."))
+    let english = Self.check(.english)
     let near = "With you close by, a helmet on and clear space around, try it."
-    #expect(english.areKept(in: "Stay nearby, wear a helmet, find clear room, try it.", of: near))
-    #expect(!english.areKept(in: "With your closet, a helmet on and clear space.", of: near))
+    #expect(
+      english.keepsWords(of: near, in: "Stay nearby, wear a helmet, find clear room, try it."))
+    #expect(!english.keepsWords(of: near, in: "With your closet, a helmet on and clear space."))
     // The same number of negations, but one has moved.
     let nothing = "Nothing new stands out. With a helmet on, try it."
-    #expect(!english.areKept(in: "All stands out. Without a helmet on, try it.", of: nothing))
+    #expect(!english.keepsWords(of: nothing, in: "All stands out. Without a helmet on, try it."))
   }
 
   @Test(arguments: french) func inFrenchToo(_ change: Case) {
@@ -233,20 +240,22 @@ import Testing
     let english = Draft.named("no-shot.en")
     #expect(
       SummaryRestyler.refusal(of: RestyledTexts(echoing: english), insteadOf: french) != nil)
-    let check = LanguageCheck(words: .french)
-    #expect(!check.allows(Draft.english.parent, insteadOf: Draft.french.parent))
-    #expect(
-      !LanguageCheck(words: .english).allows(Draft.french.parent, insteadOf: Draft.english.parent))
+    let texts = (french: Draft.french.parent, english: Draft.english.parent)
+    let checks = (french: Self.check(.french), english: Self.check(.english))
+    #expect(!checks.french.allowsLanguage(of: texts.english, insteadOf: texts.french))
+    #expect(!checks.english.allowsLanguage(of: texts.french, insteadOf: texts.english))
     let german = "Ihr Kind hat vier Mal aus dem Handgelenk geschossen und stand dabei sehr tief."
-    #expect(!LanguageCheck(words: .english).allows(german, insteadOf: Draft.english.parent))
-    #expect(!check.allows(german, insteadOf: Draft.french.parent))
+    #expect(!checks.english.allowsLanguage(of: german, insteadOf: texts.english))
+    #expect(!checks.french.allowsLanguage(of: german, insteadOf: texts.french))
   }
 
   @Test func aTextAboutSomethingElseHasDrifted() {
-    let check = DriftCheck(draft: Draft.english.parent)
-    #expect(check.allows(GoodTexts.english.parent))
-    #expect(!check.allows("Our new store sells every kind of gear, so come and visit us soon."))
-    #expect(!check.allows("Your player took shots."))
+    func isAllowed(_ text: String) -> Bool {
+      TextCheck.allowsMeaning(of: text, insteadOf: Draft.english.parent)
+    }
+    #expect(isAllowed(GoodTexts.english.parent))
+    #expect(!isAllowed("Our new store sells every kind of gear, so come and visit us soon."))
+    #expect(!isAllowed("Your player took shots."))
   }
 
   @Test func aTextIsNeitherMuchShorterNorMuchLonger() {

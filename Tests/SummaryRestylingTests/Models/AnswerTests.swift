@@ -9,11 +9,11 @@ import Testing
   private static func outcome(
     _ text: String, _ form: AnswerForm = .schema
   ) -> RestylingOutcome? {
-    do throws(RestylingFailure) {
+    do throws(RestylingOutcome) {
       _ = try RestyledTexts(text, form: form)
       return nil
     } catch {
-      return error.outcome
+      return error
     }
   }
 
@@ -99,11 +99,11 @@ import Testing
   }
 
   private static func failure(_ service: any ModelService, _ body: String) -> RestylingOutcome? {
-    do throws(RestylingFailure) {
+    do throws(RestylingOutcome) {
       _ = try service.text(in: Data(body.utf8))
       return nil
     } catch {
-      return error.outcome
+      return error
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import ShotAnalysis
-import Summaries
 import Testing
 
+@testable import Summaries
 @testable import SummaryRestyling
 
 /// The snapshot texts of the tests of `ClipSummaries`: the rules' output for a few dozen reports.
@@ -66,7 +66,7 @@ struct Draft: Sendable, CustomTestStringConvertible {
     func part(_ title: String) -> String {
       (parts[title] ?? []).joined(separator: "\n").trimmingCharacters(in: .newlines)
     }
-    let rows = zip(MetricID.allCases, part("TABLE").split(separator: "\n")).compactMap(row)
+    let rows = zip(MetricID.allCases, part("TABLE").split(separator: "\n")).map(row)
     return Draft(
       name: name,
       summaries: ClipSummaries(
@@ -75,18 +75,14 @@ struct Draft: Sendable, CustomTestStringConvertible {
   }
 
   /// `Name (unit): value; value [average] reason`.
-  private static func row(_ metric: MetricID, _ line: Substring) -> CoachTableRow? {
+  private static func row(_ metric: MetricID, _ line: Substring) -> CoachTableRow {
     let name = line.prefix { $0 != "(" }.dropLast()
     let unit = line.dropFirst(name.count + 2).prefix { $0 != ")" }
     let values = line.dropFirst(name.count + unit.count + 5).prefix { $0 != "[" }
       .split(separator: "; ").map { value in
         value.hasPrefix("-") ? nil : value.trimmingCharacters(in: .whitespaces)
       }
-    let object: [String: Any] = [
-      "metric": metric.rawValue, "name": String(name), "unit": String(unit),
-      "values": values.map { $0 as Any? ?? NSNull() }, "reason": Draft.marker,
-    ]
-    let data = try? JSONSerialization.data(withJSONObject: object)
-    return data.flatMap { try? JSONDecoder().decode(CoachTableRow.self, from: $0) }
+    return CoachTableRow(
+      metric: metric, name: String(name), unit: String(unit), values: values, reason: marker)
   }
 }

@@ -31,7 +31,8 @@ extension JobsCommand {
 
     func run() async throws {
       let context = try await JobCommandContext(data)
-      try await JobWatch(context.backend, asJSON: json).follow([try await name(in: context)])
+      try await JobWatch(backend: context.backend, asJSON: json)
+        .follow([try await name(in: context)])
     }
 
     private func name(in context: JobCommandContext) async throws -> JobID {

@@ -33,7 +33,7 @@ extension JobsCommand {
         try await JobCircumstances(
           of: job, jobs: context.jobs, objects: context.objects,
           largestVideo: try await data.settings().largestVideo,
-          firestore: context.backend.notificationRecords))
+          notice: context.backend.notice))
       try StandardOutput.write(json ? try DocumentWriter.line(explanation) : explanation.text)
     }
   }

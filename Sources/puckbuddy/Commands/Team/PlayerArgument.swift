@@ -13,9 +13,7 @@ struct PlayerArgument {
     let ageGroup: String?
   }
 
-  private let text: String
-
-  init(_ text: String) { self.text = text }
+  let text: String
 
   /// Returns the player.
   ///
