@@ -1,4 +1,5 @@
 internal import COpenVINO
+internal import Foundation
 
 /// One compiled model with its input and output tensors.
 ///
@@ -39,7 +40,17 @@ internal import COpenVINO
     guard let model = unsafe opened else {
       throw .loading("pose model", operation: "load model", operand: path, text: text)
     }
+    share(compiled)
     return try unsafe adopt(model, path: path, inputCount: inputCount)
+  }
+
+  /// Lets all users read the compiled models: a service often runs as another user than the one who
+  /// installed them, and the runtime writes them for their owner and group alone.
+  private static func share(_ folder: String) {
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where file.hasSuffix(".blob") {
+      _ = unsafe chmod("\(folder)/\(file)", 0o444)
+    }
   }
 
   /// Returns a session of the same model that can run in parallel with this one.

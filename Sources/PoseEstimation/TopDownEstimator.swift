@@ -136,7 +136,7 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
       || (isPersonLost
         && (people.isEmpty || sinceSearch >= TopDownEstimator.searchInterval))
     {
-      count = try search(pixels, time: time, isUnmodified: isPersonLost)
+      count = try search(pixels, time: time, searchesUnmodified: isPersonLost)
       people += try follow(pixels, time: time, except: Set(people.map(\.id)))
     }
     let duplicates = tracks.dropDuplicates()
@@ -154,17 +154,17 @@ package struct TopDownEstimator: PoseEstimator, ~Copyable {
   /// Tracked people are painted over, unless their maximum number is reached: the detector finds
   /// the most prominent person best, and others next to that person hardly at all.
   ///
-  /// - Parameter isUnmodified: Whether the detector first runs on the unmodified frame: a person who was
-  ///   just lost may stand where another one is painted over.
+  /// - Parameter searchesUnmodified: Whether the detector first runs on the unmodified frame: a
+  ///   person who was just lost may stand where another one is painted over.
   private mutating func search(
-    _ pixels: PixelBuffer, time: Double, isUnmodified: Bool
+    _ pixels: PixelBuffer, time: Double, searchesUnmodified: Bool
   ) throws(InferenceError) -> Int {
     lastDetectionTime = time
     let before = tracks.live.count
     let bodies = tracks.live.compactMap { $0.pose.flatMap(BoundingBox.init(body:)) }
     let canHide = !bodies.isEmpty && before < PersonTracks.mostPeople
     var count = before
-    if isUnmodified || !canHide {
+    if searchesUnmodified || !canHide {
       let detections = try detector.detect(pixels)
       tracks.adopt(detections.compactMap(\.roi), at: time)
       count = max(count, detections.count)

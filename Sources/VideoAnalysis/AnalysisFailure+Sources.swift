@@ -22,7 +22,9 @@ extension AnalysisFailure {
     self.init(code, operation: error.operation, file: file, message: message)
   }
 
-  /// Returns what `body` returns; its error becomes a failure of a file.
+  /// Returns what `body` returns.
+  ///
+  /// - Throws: The error of `body`, as a failure of the file `file`.
   static func mapErrors<Value: ~Copyable>(
     of file: String, _ body: () throws(MediaError) -> Value
   ) throws(AnalysisFailure) -> Value {

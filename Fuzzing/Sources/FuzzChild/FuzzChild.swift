@@ -16,8 +16,15 @@ internal import Mutation
   @Option(help: "The number of inputs, instead of a time.") var count: Int?
   @Option(help: "The number of a single input to repeat.") var only: Int?
 
-  /// - Throws: `ExitCode.failure` when an outcome was not a documented one.
+  /// - Throws: `ExitCode.failure` when an outcome was not a documented one; any other error, such as
+  ///   a program that cannot start, ends with the status of wrong usage.
   func run() throws {
+    do { try fuzz() } catch let outcome as ExitCode { throw outcome } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func fuzz() throws {
     let seedFiles = try SeedFolder.load(seeds)
     let campaign = Campaign(
       program: program, minutes: minutes, count: count,

@@ -2,7 +2,7 @@ import Poses
 import ShotAnalysis
 
 extension Accuracy {
-  /// The figures in machine-readable form; `docs/accuracy.md` documents the keys.
+  /// The figures in machine-readable form; `docs/evaluation.md` defines them.
   package var json: JSONObject {
     var object = shotFigures
     object["coaching"] = coaching.json

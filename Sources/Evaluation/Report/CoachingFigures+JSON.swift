@@ -1,5 +1,5 @@
 extension CoachingFigures {
-  /// The figures in machine-readable form; `docs/accuracy.md` documents the keys.
+  /// The figures in machine-readable form; `docs/evaluation.md` defines them.
   package var json: JSONObject {
     let texts = texts
     return [

@@ -27,7 +27,7 @@ extension ClipFrame {
     precondition(
       column >= 0 && column + size.width <= width && row >= 0 && row + size.height <= height
         && column % 2 == 0 && row % 2 == 0 && size.width % 2 == 0 && size.height % 2 == 0,
-      "the crop fits")
+      "the box lies in the frame")
     let left = max(0, crop.columns.lowerBound & ~1), top = max(0, crop.rows.lowerBound & ~1)
     let right = min(frame.width, (crop.columns.upperBound + 1) & ~1)
     let bottom = min(frame.height, (crop.rows.upperBound + 1) & ~1)

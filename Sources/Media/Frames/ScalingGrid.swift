@@ -1,5 +1,5 @@
-/// The positions along one side of a frame at which a tile may begin, so that the tile, scaled by itself,
-/// has the same samples as in the scaled whole frame.
+/// The positions along one side of a frame at which a tile may begin, so that the tile, scaled by
+/// itself, has the same samples as in the scaled whole frame.
 struct ScalingGrid {
   /// The distance between two positions, in samples of the source and of the result.
   let sourceStep: Int

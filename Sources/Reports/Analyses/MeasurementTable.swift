@@ -37,7 +37,7 @@ struct MeasurementTable {
       parts.append("  " + words.torsos)
     }
     if hasRough {
-      parts.append("  " + words.roughInOption)
+      parts.append("  " + words.roughHint)
     }
     if !missing.isEmpty { parts.append("\(words.notMeasured)\n\(notMeasured)") }
     return parts.joined(separator: "\n\n")

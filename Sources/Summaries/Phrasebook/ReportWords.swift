@@ -16,7 +16,7 @@ package protocol ReportWords: PrintedWords, ComparisonWords {
   /// The mark after a number whose error margin is too wide to rely on it.
   var roughWord: String { get }
   /// Where values with such a margin are shown.
-  var roughInOption: String { get }
+  var roughHint: String { get }
 
   /// Returns what a metric is called.
   func words(of metric: MetricID) -> MetricWords

@@ -46,7 +46,7 @@ extension EnglishPhrasebook {
   var roughWord: String { "rough" }
   var phaseNames: [String] { ["Load", "Swing", "Finish"] }
   var slowMotion: String { "Slow motion" }
-  var roughInOption: String {
+  var roughHint: String {
     "Values that are too rough to rely on are omitted; --all-metrics shows them."
   }
 

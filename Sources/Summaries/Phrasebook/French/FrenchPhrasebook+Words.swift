@@ -60,7 +60,7 @@ extension FrenchPhrasebook {
   var roughWord: String { "approx." }
   var phaseNames: [String] { ["Élan", "Tir", "Finale"] }
   var slowMotion: String { "Ralenti" }
-  var roughInOption: String {
+  var roughHint: String {
     "Les valeurs trop approximatives sont omises; --all-metrics les montre."
   }
 
