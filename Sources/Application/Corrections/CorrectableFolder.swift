@@ -11,6 +11,8 @@ package struct CorrectableFolder {
   /// Whether the folder holds files made of the model's own coordinates.
   private let keepsModelSpace: Bool
   package let document: AnalysisDocument
+  /// Whether the folder held clips when it was read; a correction removes them.
+  package let hasClips: Bool
 
   private static let operation = "correct"
 
@@ -21,18 +23,44 @@ package struct CorrectableFolder {
     let stored = StoredResult(path: path, operation: Self.operation)
     document = try stored.document()
     try stored.check(.observation)
+    hasClips = ResultArtifact.clips.isPresent(in: URL(fileURLWithPath: path, isDirectory: true))
     keepsModelSpace = ResultArtifact.allCases.contains { $0.needsModelSpace && stored.holds($0) }
   }
 
-  /// Whether the folder holds clips, which `write` removes.
-  package var hasClips: Bool {
-    ResultArtifact.clips.isPresent(in: URL(fileURLWithPath: path, isDirectory: true))
+  /// Makes the result again with the corrections, and replaces the files of the folder.
+  ///
+  /// Removes the clips, which show the earlier result.
+  ///
+  /// - Parameters:
+  ///   - corrections: All corrections; they replace the earlier ones.
+  ///   - previous: The folder with the player's earlier results, for the progress; `nil` for none.
+  ///   - video: The video of the result, for still images of new moments; `nil` for none.
+  /// - Returns: The new document.
+  /// - Throws: `AnalysisFailure`.
+  package func correct(
+    by corrections: ClipCorrections, previous: String?, video: String?, with analyzer: ChildAnalyzer
+  ) async throws(AnalysisFailure) -> AnalysisDocument {
+    var corrected = try await corrected(by: corrections, with: analyzer)
+    if let previous {
+      var earlier = try PreviousResults(path: previous, period: nil)
+      earlier.addProgress(to: &corrected.result.document)
+    }
+    if let video {
+      // Also when no still image is wanted: a wrong file must not pass unnoticed.
+      try await check(video: video, with: analyzer)
+      if !corrected.wantedStills.isEmpty {
+        corrected.result.stills = try await analyzer.stills(
+          of: corrected.wantedStills, path: video)
+      }
+    }
+    try write(corrected)
+    return corrected.result.document
   }
 
   /// Checks that a video is that of the result, as far as its properties say.
   ///
   /// - Throws: `AnalysisFailure`: those of reading the video, and `usage` for another film.
-  package func check(
+  private func check(
     video: String, with analyzer: ChildAnalyzer
   ) async throws(AnalysisFailure) {
     let found = try await analyzer.inspect(path: video)
@@ -45,7 +73,7 @@ package struct CorrectableFolder {
   /// Makes the result again with the corrections, which replace all earlier ones.
   ///
   /// - Throws: `AnalysisFailure`.
-  package func corrected(
+  private func corrected(
     by corrections: ClipCorrections, with analyzer: ChildAnalyzer
   ) async throws(AnalysisFailure) -> CorrectedAnalysis {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -61,7 +89,7 @@ package struct CorrectableFolder {
   /// Removes the clips, which show the earlier result.
   ///
   /// - Throws: `AnalysisFailure` with `cannotWrite`.
-  package func write(_ corrected: CorrectedAnalysis) throws(AnalysisFailure) {
+  private func write(_ corrected: CorrectedAnalysis) throws(AnalysisFailure) {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let kept: [String: Data]
     do {

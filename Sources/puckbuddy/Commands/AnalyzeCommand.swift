@@ -1,5 +1,4 @@
 import AnalysisDocuments
-import AnalysisProcess
 import Application
 import ArgumentParser
 import Coaching
@@ -196,58 +195,29 @@ struct AnalyzeCommand: AsyncParsableCommand {
   private func analyzeAll() async throws {
     let failures = FailureWriter(asJSON: json)
     let settings = try await ProgramSettings.load(warns: !json && !quiet)
-    var results = output.map { ResultFolder(path: $0, perFile: files.count > 1) }
+    let outputs = AnalysisOutputs(
+      folder: output, isPerFile: files.count > 1, hasClips: clips, report: report, images: frames,
+      film: annotated)
+    try outputs.check(files, replaces: replace)
     var analysis = FileAnalysis(
       settings: AnalysisSettings(
         shoots: shoots, ageGroup: ageGroup, player: player, shotHints: hint,
-        language: language ?? SummaryLanguage(tag: settings.language) ?? .english,
-        shotsWithStills: hasStills ? AnalysisResult.shotsWithStills : 0,
-        shotsWithFilmstrips: hasFilmstrips ? AnalysisResult.shotsWithStills : 0,
-        drawsMoments: frames != nil,
-        shotsWithClips: clips ? AnalysisResult.shotsWithClips : 0,
-        annotatesFilm: annotated != nil,
-        keepsModelSpace: hasStills, keepsObservation: hasStills),
-      models: settings.modelFiles,
+        language: language ?? SummaryLanguage(tag: settings.language) ?? .english),
+      outputs: outputs, earlier: try earlierResults(), models: settings.modelFiles,
       inProcess: inProcess)
     var firstStatus: Int32 = 0
-    try results?.checkWritable()
-    for file in files { try results?.checkKeeps(file) }
-    if !replace { try results?.checkHoldsNoResult(of: files) }
     for file in files {
-      try reportFile?.check(replaces: replace, video: file, results: output)
-      try imageFolder?.check(replaces: replace, results: output)
-      try film?.check(replaces: replace, video: file)
-    }
-    var earlier = try earlierResults()
-    for file in files {
+      let progress = ProgressBar(label: file, isShown: !quiet)
+      defer { progress.clear() }
       do throws(AnalysisFailure) {
-        let progress = ProgressBar(label: file, isShown: !quiet)
-        defer { progress.clear() }
-        let film = try film.map { file throws(AnalysisFailure) in try AnnotatedFilm(file) }
-        var result = try await analysis.analyze(
+        try await analysis.analyze(
           file, notice: { warn($0) }, progress: { progress.show($0) },
-          film: { try film?.write(at: $0, $1) })
-        progress.clear()
-        warn(ofHintsBeyond: result.document.video.duration, file)
-        earlier?.addProgress(to: &result.document)
-        try StandardOutput.write(
-          json
-            ? try DocumentWriter.line(result.document)
-            : TextReport(result.document, showsRough: allMetrics, askedPlayer: player).text)
-        try results?.write(result, for: file)
-        try reportFile?.write(result)
-        try imageFolder?.write(result)
-        try film?.finish(isComplete: result.hasFilm)
-        if film != nil { warn(result.hasFilm ? 0 : 1, "annotated film", "made", file) }
-        if hasStills {
-          let stills = result.missingStills(ofShots: AnalysisResult.shotsWithStills)
-          warn(stills, stills == 1 ? "still image" : "still images", "read again", file)
-        }
-        if clips {
-          let clips = result.missingClips(ofShots: AnalysisResult.shotsWithClips)
-          warn(clips, clips == 1 ? "clip" : "clips", "made", file)
-        }
+          document: { document throws(AnalysisFailure) in
+            progress.clear()
+            try show(document)
+          })
       } catch {
+        progress.clear()
         failures.write(error)
         if firstStatus == 0 { firstStatus = error.code.exitStatus }
         if error.code == .cancelled || error.file == StandardOutput.name { break }
@@ -256,17 +226,12 @@ struct AnalyzeCommand: AsyncParsableCommand {
     if firstStatus != 0 { throw ExitCode(firstStatus) }
   }
 
-  /// Whether still images are made: they are files of the results and part of the report.
-  private var hasStills: Bool { output != nil || report != nil || frames != nil }
-
-  /// Whether filmstrips are made, which are part of a report of its own, and of no result.
-  private var hasFilmstrips: Bool { report != nil || frames != nil }
-
-  private var imageFolder: ImageFolder? { frames.map(ImageFolder.init) }
-
-  private var film: NewFile? { annotated.map(NewFile.init) }
-
-  private var reportFile: ReportFile? { report.map(ReportFile.init) }
+  private func show(_ document: AnalysisDocument) throws(AnalysisFailure) {
+    try StandardOutput.write(
+      json
+        ? try DocumentWriter.line(document)
+        : TextReport(document, showsRough: allMetrics, askedPlayer: player).text)
+  }
 
   /// Reads the folder of `--previous`, before the analysis.
   private func earlierResults() throws(AnalysisFailure) -> PreviousResults? {
@@ -276,35 +241,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
     return earlier
   }
 
-  /// Warns of missing files; not in JSON output, where a program counts them.
-  private func warn(_ missing: Int, _ what: String, _ done: String, _ file: String) {
-    guard missing > 0, !json, !quiet else { return }
-    StandardError.write(
-      Formatting.printable("puckbuddy: \(file): \(missing) \(what) could not be \(done)\n"))
-  }
-
-  /// Warns of hints after the end of the video, which change nothing; not in JSON output, either.
-  private func warn(ofHintsBeyond duration: Double, _ file: String) {
-    guard !json, !quiet else { return }
-    for time in hint where time > duration {
-      StandardError.write(
-        Formatting.printable(
-          "puckbuddy: \(file): the hint \(ClockTime(time).text) is not within the video, "
-            + "which ends at \(ClockTime(duration).text)") + "\n")
-    }
-  }
-
   /// Prints a notice for a person; not in JSON output, whose readers expect only failures on
   /// standard error.
-  private func warn(_ notice: SandboxNotice) {
+  private func warn(_ notice: String) {
     guard !json, !quiet else { return }
-    let missing =
-      switch notice {
-      case .withoutFilter: "filter system calls"
-      case .withoutConfinement: "confine a process to some files"
-      }
-    StandardError.write(
-      "puckbuddy: this kernel cannot \(missing); the analysis has less protection\n")
+    StandardError.write(Formatting.printable("puckbuddy: \(notice)") + "\n")
   }
 }
 

@@ -124,26 +124,12 @@ struct CorrectCommand: AsyncParsableCommand {
   private func correct(folder: String) async throws(AnalysisFailure) -> AnalysisDocument {
     let stored = try CorrectableFolder(path: folder)
     if changesNothing, previous == nil, video == nil { return stored.document }
-    let analyzer = ChildAnalyzer(
-      models: try await ProgramSettings.load(warns: !json).modelFiles)
-    var corrected = try await stored.corrected(
-      by: try corrections(of: stored.document), with: analyzer)
-    if let previous {
-      var earlier = try PreviousResults(path: previous, period: nil)
-      earlier.addProgress(to: &corrected.result.document)
-    }
-    if let video {
-      // Also when no still image is wanted: a wrong file must not pass unnoticed.
-      try await stored.check(video: video, with: analyzer)
-      if !corrected.wantedStills.isEmpty {
-        corrected.result.stills = try await analyzer.stills(
-          of: corrected.wantedStills, path: video)
-      }
-    }
-    let hadClips = stored.hasClips
-    try stored.write(corrected)
-    if hadClips, !json { warnOfDeletedClips(in: folder) }
-    return corrected.result.document
+    let settings = try await ProgramSettings.load(warns: !json)
+    let document = try await stored.correct(
+      by: try corrections(of: stored.document), previous: previous, video: video,
+      with: ChildAnalyzer(models: settings.modelFiles))
+    if stored.hasClips, !json { warnOfDeletedClips(in: folder) }
+    return document
   }
 
   private func correctJob() async throws(AnalysisFailure) -> AnalysisDocument {
