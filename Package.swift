@@ -90,7 +90,7 @@ let package = Package(
     // Threads for work that blocks, outside the cooperative pool.
     .target(name: "Threads"),
     .target(name: "Media", dependencies: ["CFFmpeg", "FrameSelection", "Frames", "Threads"]),
-    .target(name: "TeamLibrary", dependencies: ["Mathematics"]),
+    .target(name: "TeamLibrary", dependencies: ["Mathematics", "Retries"]),
     .target(name: "Jobs", dependencies: ["CChecksum", "Retries", "TeamLibrary"]),
     .target(name: "HTTPTransfer", dependencies: ["CCurl", "Retries", "Threads"]),
     // Not `Metrics`: that is a module of swift-metrics, a dependency of server libraries.
@@ -157,9 +157,9 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "Coaching", "COpenAPI", "CPage", "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Retries",
-        "ShotAnalysis", "Summaries", "TeamLibrary", "Telemetry", "Threads", "Worker", crypto,
-        httpTypes, hummingbird, logging, nioCore,
+        "Coaching", "COpenAPI", "CPage", "HomeNetwork", "HTTPTransfer", "Jobs", "Poses",
+        "PuckBuddyAPI", "Retries", "ShotAnalysis", "Summaries", "TeamLibrary", "Telemetry",
+        "Threads", "Worker", crypto, httpTypes, hummingbird, logging, nioCore,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

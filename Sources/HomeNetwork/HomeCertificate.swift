@@ -12,8 +12,8 @@ package struct HomeCertificate: Sendable {
   package let certificate: String
   /// The private key in PEM.
   package let key: String
-  /// SHA-256 of the certificate as browsers show it: `AB:CD:…`.
-  package let fingerprint: String
+  /// SHA-256 of the certificate.
+  package let digest: [UInt8]
   /// The end of its validity.
   package let expiry: Date
 
@@ -73,9 +73,7 @@ package struct HomeCertificate: Sendable {
     self.key = key.pemString
     self.certificate = certificate.pemString
     expiry = content.notValidAfter
-    fingerprint = SHA256.hash(data: certificate.derBytes).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined(separator: ":")
+    digest = Array(SHA256.hash(data: certificate.derBytes))
   }
 
   /// Returns a new key and its certificate in PEM.

@@ -26,4 +26,11 @@ public struct Backoff: Sendable, Hashable {
     let chance = chance.isNaN ? 0 : min(max(chance, 0), 1)
     return min(delay, longest) * (1 - jitter + jitter * chance)
   }
+
+  /// Suspends the task for the delay after the given number of attempts, from 1.
+  ///
+  /// - Throws: `CancellationError`.
+  package func pause(afterAttempt attempt: Int) async throws {
+    try await Task.sleep(for: delay(afterAttempt: attempt, chance: .random(in: 0...1)))
+  }
 }

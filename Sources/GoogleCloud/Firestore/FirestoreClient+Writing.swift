@@ -94,7 +94,7 @@ extension FirestoreClient {
       } catch let error as GoogleError
         where error.code == .aborted && budget.allowsRetry(afterAttempt: attempt)
       {
-        try await Task.sleep(for: backoff.delay(afterAttempt: attempt, chance: .random(in: 0...1)))
+        try await backoff.pause(afterAttempt: attempt)
       } catch {
         try? await rollback(current)
         throw error

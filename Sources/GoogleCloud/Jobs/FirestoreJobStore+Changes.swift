@@ -124,8 +124,7 @@ extension FirestoreJobStore {
   /// Backs off before the next attempt on a document with many concurrent writers.
   func pause(after error: GoogleError, _ round: Int) async throws {
     guard error.code != .failedPrecondition || round > 3 else { return }
-    let backoff = Backoff(first: .milliseconds(100), longest: .seconds(2))
-    try await Task.sleep(for: backoff.delay(afterAttempt: round, chance: .random(in: 0...1)))
+    try await Backoff(first: .milliseconds(100), longest: .seconds(2)).pause(afterAttempt: round)
   }
 
   private func note(_ document: FirestoreJob) -> Job {

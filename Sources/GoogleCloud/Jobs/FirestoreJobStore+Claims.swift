@@ -17,8 +17,7 @@ extension FirestoreJobStore {
           if candidate.job.status == .queued { turns.wasTaken(by: job.request.userID) }
           return job
         }
-        // Many workers compete for few jobs: jitter keeps them from retrying at the same moment.
-        try await Task.sleep(for: .milliseconds(Int.random(in: 0...(5 * round))))
+        try await FirestoreJobStore.claimBackoff.pause(afterAttempt: round)
       }
       return nil
     }
@@ -26,6 +25,9 @@ extension FirestoreJobStore {
 
   /// How many times other workers may claim all found jobs first, before this claim is given up.
   private static let mostClaimRounds = 40
+  /// Many workers compete for few jobs: jitter keeps them from retrying at the same moment.
+  private static let claimBackoff = Backoff(
+    first: .milliseconds(5), factor: 1.5, longest: .milliseconds(100))
   /// How long a claim may continue after cancellation: a worker that must stop has only seconds.
   private static let claimGrace = Duration.seconds(3)
 

@@ -118,8 +118,7 @@ extension StorageClient {
       if case .failure(let error) = outcome, error.isTransient {
         fruitless += 1
         guard budget.allowsRetry(afterAttempt: fruitless) else { throw error }
-        let delay = backoff.delay(afterAttempt: fruitless, chance: .random(in: 0...1))
-        try await Task.sleep(for: delay)
+        try await backoff.pause(afterAttempt: fruitless)
         outcome = await put(session, "bytes */\(content.size)", .data(Data()), name)
         if case .failure(let error) = outcome, error.isTransient { continue }
       }

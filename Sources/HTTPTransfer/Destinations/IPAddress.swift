@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// An address of the Internet Protocol, version 4 or 6.
-struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable {
   /// 4 or 16 bytes in network order.
   let bytes: [UInt8]
 
@@ -21,6 +21,20 @@ struct IPAddress: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  /// Returns whether a host is this machine: `localhost`, or an address such as `127.0.0.1`, `::1`
+  /// and, as in URLs, `[::1]`.
+  ///
+  /// Other names are not resolved: their addresses may change.
+  package static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" { return true }
+    let isInBrackets = host.hasPrefix("[") && host.hasSuffix("]")
+    guard let bytes = IPAddress(isInBrackets ? String(host.dropFirst().dropLast()) : host)?.bytes
+    else { return false }
+    return bytes.count == 4
+      ? bytes[0] == 127 && !isInBrackets
+      : bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
   }
 
   /// Whether it is not in a block for other purposes than hosts of the public Internet.

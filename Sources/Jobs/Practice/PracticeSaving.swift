@@ -220,8 +220,7 @@ public struct PracticeSaving: Sendable {
     var attempts = 1
     while !Task.isCancelled, waiting != nil {
       attempts = await deliver() ? 1 : attempts + 1
-      let pause = Self.pauses.delay(afterAttempt: attempts, chance: .random(in: 0...1))
-      try? await Task.sleep(for: pause)
+      try? await Self.pauses.pause(afterAttempt: attempts)
     }
   }
 }

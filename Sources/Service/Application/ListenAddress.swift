@@ -1,3 +1,5 @@
+internal import HTTPTransfer
+
 /// The host and port on which the service listens.
 package struct ListenAddress: Sendable, Hashable {
   /// A host name or an IP address.
@@ -11,13 +13,7 @@ package struct ListenAddress: Sendable, Hashable {
   }
 
   /// Whether only this machine can connect.
-  ///
-  /// Names other than `localhost` are not resolved: their addresses may change.
-  package var isLoopback: Bool {
-    if ["localhost", "::1"].contains(host) { return true }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return parts.count == 4 && parts[0] == 127 && !parts.contains(nil)
-  }
+  package var isLoopback: Bool { IPAddress.isLoopback(host) }
 
   /// Whether a URL such as `http://localhost:8080` refers to this machine alone.
   package static func isLoopback(url: String) -> Bool {

@@ -50,7 +50,7 @@ struct DeviceRoutes: ServiceRoutes {
 
   private func list(_ home: HomeListener) async throws -> DeviceList {
     DeviceList(
-      urls: home.urls, fingerprint: home.certificate.fingerprint,
+      urls: home.urls, fingerprint: home.fingerprint,
       devices: try await home.devices.all().map { device in
         DeviceEntry(
           id: device.id, name: device.name,

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTPTransfer
 internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
@@ -51,7 +52,7 @@ struct LocalCallers: RouterMiddleware {
     let parts = authority.lowercased().split(
       separator: /:(?=[0-9]*$)/, maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    // An IPv6 address needs brackets in `Host`, and only there.
-    return name == "[::1]" || name != "::1" && ListenAddress(host: name).isLoopback
+    // An IPv6 address needs brackets in `Host`.
+    return name.hasPrefix("[") == name.contains(":") && IPAddress.isLoopback(name)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTPTransfer
 
 /// The configuration of a language model: provider, address, name and key.
 ///
@@ -44,7 +45,7 @@ package struct LanguageModel: Sendable, Hashable {
     guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
     else { throw .address }
-    let isLoopback = Self.isLoopback(host)
+    let isLoopback = IPAddress.isLoopback(host)
     guard parts.scheme == "https" || parts.scheme == "http" && isLoopback else { throw .insecure }
     // The name is part of a URL path; the check prevents it from changing the path.
     guard !name.isEmpty, name.utf8.count <= 200, !name.contains(".."), !name.hasPrefix("/"),
@@ -64,12 +65,6 @@ package struct LanguageModel: Sendable, Hashable {
     case .gemini: "https://generativelanguage.googleapis.com/v1beta"
     case .openai: "https://api.openai.com/v1"
     }
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    if host == "localhost" || host == "::1" || host == "[::1]" { return true }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
   private static func isPermitted(_ byte: UInt8, beside others: String) -> Bool {

@@ -1,3 +1,5 @@
+internal import Retries
+
 /// Members of clubs, and their roles.
 extension Library {
   /// Returns the members of a club as far as a user may know them, the first to join first.
@@ -137,9 +139,9 @@ extension Library {
   func repeatingConflicts<Result: Sendable>(
     _ step: () async throws -> Result
   ) async throws -> Result {
-    for _ in 1..<Self.mostAttempts {
+    for attempt in 1..<Self.mostAttempts {
       do { return try await step() } catch is DocumentConflict {
-        try await Task.sleep(for: .milliseconds(Int.random(in: 1...20)))
+        try await Self.backoff.pause(afterAttempt: attempt)
       }
     }
     return try await step()
@@ -147,4 +149,6 @@ extension Library {
 
   /// How often a change is tried while others change the same documents.
   private static let mostAttempts = 10
+  /// The delays after a conflict, so that those who change the same documents do not collide again.
+  static let backoff = Backoff(first: .milliseconds(20), longest: .milliseconds(50))
 }

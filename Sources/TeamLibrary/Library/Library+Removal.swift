@@ -1,3 +1,5 @@
+internal import Retries
+
 /// Deletion of what the library keeps of players and users.
 ///
 /// A commit holds a limited number of writes, so that a deletion takes several: each leaves the
@@ -269,7 +271,7 @@ extension Library {
   private func removeClips(
     of account: DocumentPath?, below team: DocumentPath, _ next: () async throws -> [StoredDocument]
   ) async throws {
-    for _ in 0..<Self.mostRounds {
+    for round in 1...Self.mostRounds {
       try Task.checkCancellation()
       let counters = try await counters(of: team)
       let player = try await store.documents([account].compactMap(\.self)).first
@@ -303,7 +305,7 @@ extension Library {
       }
       do { try await store.commit(writes) } catch is DocumentConflict {
         // A clip was changed meanwhile: all are read again.
-        try await Task.sleep(for: .milliseconds(Int.random(in: 10...50)))
+        try await Self.backoff.pause(afterAttempt: round)
       }
     }
     throw DocumentConflict(account ?? team)

@@ -21,6 +21,8 @@ import Testing
     ("https://localhost.puck.example", false), ("https://127.0.0.1.puck.example/localhost", false),
     ("https://192.168.0.1", false), ("https:localhost", false), ("", false),
     ("http://LOCALHOST", true), ("http://[::2]:9000", false), ("http://puck.example:80", false),
+    ("http://127.0.0.2", true), ("http://127.1", false), ("http://[127.0.0.1]", false),
+    ("http://::1", false), ("http://[0:0:0:0:0:0:0:1]:80", true), ("http://[::1", false),
   ])
   func anAddressLeadsHereOrElsewhere(_ url: String, _ isLoopback: Bool) {
     #expect(ListenAddress.isLoopback(url: url) == isLoopback)

@@ -3,6 +3,7 @@ import TestMedia
 import Testing
 
 @testable import HomeNetwork
+@testable import Service
 
 /// Addresses, certificate and QR code of a service at home.
 @Suite struct HomeNetworkTests {
