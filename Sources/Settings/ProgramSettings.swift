@@ -42,7 +42,7 @@ package struct ProgramSettings: Sendable {
   package let restyling: RestylingSettings
 
   /// The storage of jobs, videos and results.
-  package enum Backend: String, Sendable, Hashable {
+  package enum Backend: String, CaseIterable, Sendable, Hashable {
     case local, google
   }
 

@@ -4,7 +4,7 @@ extension Setting {
     "backend",
     purpose: "Where jobs, videos and results are: `local`, the data folder; `google`, Firestore "
       + "and Cloud Storage.",
-    form: .choice(["local", "google"]), standard: "local")
+    form: .choice(ProgramSettings.Backend.allCases.map(\.rawValue)), standard: "local")
 
   package static let project = Setting(
     "project", purpose: "The project of Google Cloud, which is Firebase's too.",

@@ -7,8 +7,13 @@ extension PrivacyPolicy {
   /// - Parameter place: The folder or the project, for those who run it.
   package init(_ settings: ProgramSettings, place: String? = nil) {
     let provider = settings.restyling.provider
+    let storage: Storage =
+      switch settings.backend {
+      case .local: .local
+      case .google: .google
+      }
     self.init(
-      storage: settings.backend == .google ? .google : .local, place: place,
+      storage: storage, place: place,
       videoRetention: settings.videoRetention, resultRetention: settings.retention,
       needsToken: settings.service.authentication == .firebase,
       needsConsent: settings.service.requiresConsent, makesClips: settings.makesClips,
