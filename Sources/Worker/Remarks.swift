@@ -1,6 +1,7 @@
 package import Foundation
 package import Jobs
 package import PuckBuddyAPI
+internal import Retries
 
 /// Stores the remarks that people pin to moments of a job's video.
 ///
@@ -79,15 +80,15 @@ package struct Remarks: Sendable {
       createdAt: time.formatted(.iso8601))
     guard let name = Self.name(of: remark.id, on: job) else { throw Refusal.notCompleted }
     let content = try JSONEncoder().encode(remark)
-    // In a task of its own: what is stored must be checked also when the client has gone.
-    try await Task {
+    // What is stored must be checked also when the client has gone.
+    try await withGracePeriod(.seconds(30)) {
       try await scratch.withServiceFolder { folder in
         let file = folder.appending(path: Self.folder)
         try await scratch.write(content, to: file)
         _ = try await objects.upload(file, to: name, contentType: Self.contentType)
       }
       try await check(name, of: job)
-    }.value
+    }
     return remark
   }
 

@@ -37,6 +37,8 @@ package actor ShareableVideos {
   private static let mostUnsuitable = 1000
   /// How long a call waits for a copy.
   private static let longestWait = Duration.seconds(10)
+  /// The grace period in which an unwanted copy is removed after cancellation.
+  private static let grace = Duration.seconds(10)
 
   /// - Parameters:
   ///   - scratch: The folder for videos during their analysis.
@@ -188,14 +190,16 @@ package actor ShareableVideos {
     } catch {
       result = .failure(error)
     }
-    // The link may have been revoked, or the job deleted, while the copy was made. In a task of its
-    // own: this one may be cancelled.
-    let isWanted = try await Task { try await wanted.contains(copy.faces, of: copy.job) }.value
+    // The link may have been revoked, or the job deleted, while the copy was made; and this task may
+    // be cancelled.
+    let isWanted = try await withGracePeriod(ShareableVideos.grace) { [wanted] in
+      try await wanted.contains(copy.faces, of: copy.job)
+    }
     guard isWanted else {
-      try await Task {
+      try await withGracePeriod(ShareableVideos.grace) { [self] in
         let other = try await otherFolder(of: copy)
         try await removeAll(in: other.isEmpty ? copy.all : copy.folder)
-      }.value
+      }
       throw Refusal.missing
     }
     // The process ends, or the result was corrected.

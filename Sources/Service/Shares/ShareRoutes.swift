@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Jobs
 internal import PuckBuddyAPI
+internal import Retries
 internal import Worker
 
 /// `/api/jobs/{id}/share`: creates and revokes the share link of a completed job;
@@ -87,8 +88,8 @@ struct ShareRoutes: APIRoutes {
       // A withdrawal since the check may have missed the new link.
       try await rights.checkConsent(.sharing, of: user)
     } catch {
-      // In a task of its own: the client may have gone.
-      try? await Task { try await api.shares.unshare(job.id) }.value
+      // The client may have gone.
+      try? await withGracePeriod(.seconds(10)) { try await api.shares.unshare(job.id) }
       throw error
     }
     // The other results are shared even if the video cannot be; a request for it repeats the error.
