@@ -119,8 +119,8 @@ package struct CloudMessaging: Notifier {
   /// It is the service's `Retry-After`, at most an hour; without one, 60 s after status 429 and 10
   /// s after another failure. Up to 1 s of jitter is added.
   private static func wait(_ response: HTTPResponse) -> Duration {
-    let requested = response.headers["Retry-After"].flatMap { Int($0) }
-    let seconds = requested.map { min(max($0, 0), 3600) } ?? (response.status == 429 ? 60 : 10)
-    return .seconds(Double(seconds) + Double.random(in: 0...1))
+    let usual = Duration.seconds(response.status == 429 ? 60 : 10)
+    let requested = RetryAfter.duration(response.headers, now: Date()) ?? usual
+    return min(requested, .seconds(3600)) + .seconds(Double.random(in: 0...1))
   }
 }

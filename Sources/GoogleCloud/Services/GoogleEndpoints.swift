@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTPTransfer
 
 /// The base URLs of Google's services: in production, or on this machine.
 package struct GoogleEndpoints: Sendable, Hashable {
@@ -77,7 +78,7 @@ package struct GoogleEndpoints: Sendable, Hashable {
     let name = "PUCKBUDDY_GOOGLE_STAND_IN"
     standIn = try host(name)
     let isHere = standIn.flatMap { URLComponents(string: $0) }.map { parts in
-      parts.scheme == "http" && ["127.0.0.1", "localhost", "::1", "[::1]"].contains(parts.host)
+      parts.scheme == "http" && parts.host.map(IPAddress.isLoopback) ?? false
     }
     guard isHere ?? true else { throw .elsewhere(name) }
     namedMetadataHost = environment["GCE_METADATA_HOST"].flatMap { $0.isEmpty ? nil : $0 }

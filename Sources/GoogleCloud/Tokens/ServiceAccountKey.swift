@@ -1,5 +1,6 @@
 internal import CryptoExtras
 package import Foundation
+internal import HTTPTransfer
 
 /// A service account's key file; printing it shows only the account.
 package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomReflectable {
@@ -69,7 +70,7 @@ package struct ServiceAccountKey: Sendable, CustomStringConvertible, CustomRefle
       return false
     }
     return parts.scheme == "https"
-      || parts.scheme == "http" && ["127.0.0.1", "localhost", "[::1]", "::1"].contains(host)
+      || parts.scheme == "http" && IPAddress.isLoopback(host)
   }
 
   package var description: String { "the key of \(email)" }

@@ -1,15 +1,15 @@
 internal import CCurl
-internal import Foundation
+package import Foundation
 
 /// Parses a server's `Retry-After` header (RFC 9110, section 10.2.3).
-enum RetryAfter {
+package enum RetryAfter {
   /// - Parameters:
   ///   - headers: Those of the response. A date is relative to the response's own `Date`: the
   ///     clocks may differ.
   ///   - now: The reference time of a response without a `Date`.
   /// - Returns: `nil` when there is no such header, or when its value is neither seconds nor a
   ///   date.
-  static func duration(_ headers: HTTPHeaders, now: Date) -> Duration? {
+  package static func duration(_ headers: HTTPHeaders, now: Date) -> Duration? {
     guard let text = headers["Retry-After"], !text.isEmpty, text.utf8.count <= 64 else {
       return nil
     }
