@@ -9,7 +9,7 @@ package struct ReadingGrade: Sendable {
 
   /// - Parameter count: How the syllables of a word are counted.
   package init(
-    _ text: String, _ language: SummaryLanguage = .english,
+    _ text: String, _ language: SummaryLanguage,
     count: (Substring, SummaryLanguage) -> Int = ReadingGrade.syllables
   ) {
     self.language = language
@@ -41,7 +41,7 @@ package struct ReadingGrade: Sendable {
   }
 
   package static func syllables(
-    _ word: Substring, _ language: SummaryLanguage = .english
+    _ word: Substring, _ language: SummaryLanguage
   ) -> Int {
     if word.contains(where: \.isNumber) { return 2 }
     // Words joined by an apostrophe, as in l'espace, are counted as one.

@@ -7,9 +7,7 @@ package enum WordLint {
   ]
 
   /// Returns the banned words in a text.
-  package static func findings(
-    in text: String, _ language: SummaryLanguage = .english
-  ) -> [String] {
+  package static func findings(in text: String, _ language: SummaryLanguage) -> [String] {
     findings(in: [text], language)
   }
 

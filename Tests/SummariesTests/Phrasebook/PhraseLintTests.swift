@@ -167,7 +167,7 @@ import Testing
     ("harder than other kids", "other kid"),
   ])
   func theLintFindsWhatItShould(_ text: String, _ expected: String) {
-    #expect(WordLint.findings(in: text).contains(expected))
+    #expect(WordLint.findings(in: text, .english).contains(expected))
   }
 
   @Test(arguments: [
@@ -180,8 +180,8 @@ import Testing
   }
 
   @Test func theLintLetsInnocentWordsPass() {
-    #expect(WordLint.findings(in: "The goalpost is a shortcut, badge and all.").isEmpty)
-    #expect(WordLint.findings(in: "Take a shot and enjoy the ice.").isEmpty)
+    #expect(WordLint.findings(in: "The goalpost is a shortcut, badge and all.", .english).isEmpty)
+    #expect(WordLint.findings(in: "Take a shot and enjoy the ice.", .english).isEmpty)
     #expect(WordLint.findings(in: "Un beau lancer du poignet.", .french).isEmpty)
   }
 }
