@@ -47,7 +47,7 @@ import Testing
     let parent = try String(
       contentsOf: work.file("\(id)/parent_summary.txt"), encoding: .utf8)
     let summary = try #require(job["parent_summary"] as? String)
-    #expect(parent.trimmingCharacters(in: .newlines) == summary)
+    #expect(parent == summary)
     #expect(try run(["jobs", "results", id]).status == 73)
 
     let named = try run(["jobs", "results", "--json", "--output", "deep/er", id])

@@ -12,13 +12,13 @@ import Worker
 @testable import ShotAnalysis
 
 @Suite struct ResultArtifactTests {
-  private static func result() throws -> AnalysisResult {
+  static func result() throws -> AnalysisResult {
     let track = try JSONDecoder().decode(
       PoseTrackDocument.self, from: Data(#"{"times":[],"joints":[],"points":[]}"#.utf8))
     return AnalysisResult(document: try JobRestylingTests.document(), track: track)
   }
 
-  private static func shot(_ index: Int, _ moments: KeyMoments) -> Shot {
+  static func shot(_ index: Int, _ moments: KeyMoments) -> Shot {
     Shot(
       index: index, releaseTime: moments.release, releaseError: 0.02, confidence: 1, type: .wrist,
       typeConfidence: 1, phases: ShotPhases(load: nil, swing: nil, followThrough: nil),
@@ -94,5 +94,38 @@ import Worker
     let image = JPEGImage(width: 1, height: 1, bytes: Data())
     result.stills = [StillImage(shot: 1, moment: .release, time: 2, image: image)]
     #expect(result.missingStills(ofShots: 20) == 4)
+    #expect(result.missingDrawings(ofShots: 20, hasMoments: false) == 2)
+    #expect(result.missingDrawings(ofShots: 1, hasMoments: true) == 3)
+    result.images = [
+      DrawnImage(.filmstrip(shot: 1), image: image),
+      DrawnImage(.moment(.load, shot: 1), image: image), DrawnImage(.releases, image: image),
+    ]
+    #expect(result.missingDrawings(ofShots: 20, hasMoments: true) == 1 + 4)
+  }
+
+  /// What could not be made is said, and only what was asked for.
+  @Test func whatCouldNotBeMadeIsSaid() throws {
+    var result = try Self.result()
+    result.document.report.shots = [
+      Self.shot(1, KeyMoments(load: 1, release: 2, followThrough: nil))
+    ]
+    func omissions(
+      folder: String? = nil, hasClips: Bool = false, report: String? = nil, images: String? = nil,
+      film: String? = nil
+    ) -> [String] {
+      AnalysisOutputs(
+        folder: folder, isPerFile: false, hasClips: hasClips, report: report, images: images,
+        film: film
+      ).omissions(of: result)
+    }
+    let stills = "2 still images could not be read again"
+    #expect(omissions() == [])
+    #expect(omissions(folder: "a") == [stills])
+    #expect(omissions(folder: "a", hasClips: true) == [stills, "1 clip could not be made"])
+    #expect(omissions(report: "a") == [stills, "1 image with drawings could not be made"])
+    #expect(omissions(images: "a") == [stills, "3 images with drawings could not be made"])
+    #expect(omissions(film: "a") == ["1 annotated film could not be made"])
+    result.hasFilm = true
+    #expect(omissions(film: "a") == [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import AnalysisDocuments
 import Jobs
 import Logging
 import TeamLibrary
@@ -7,6 +8,7 @@ import Testing
 import Worker
 
 @testable import Application
+@testable import ShotAnalysis
 
 /// The log lines and metrics of a worker's events.
 @Suite struct WorkerReportTests {
@@ -120,6 +122,27 @@ import Worker
     #expect(lines[10].contains("\"reason\":\"It did not answer.\""))
     #expect(lines[9].contains("\"error\":\"NSCocoaErrorDomain 4\""))
     #expect(samples.contains("puckbuddy_store_failures_total{operation=\"claim\"} 2"))
+  }
+
+  @Test func missingStillsAndClipsAreReported() throws {
+    let lines = LogLines()
+    let handler = LineLogHandler(format: .json, write: lines.add)
+    let report = WorkerReport(
+      logger: Logger(label: "test") { _ in handler }, metrics: metrics, makesClips: true)
+    var result = try ResultArtifactTests.result()
+    report.record(analysis: result)
+    #expect(lines.all == [])
+    result.document.report.shots = [
+      ResultArtifactTests.shot(1, KeyMoments(load: 1, release: 2, followThrough: nil))
+    ]
+    report.record(analysis: result)
+    #expect(lines.all.count == 2)
+    #expect(
+      lines.all[0].contains("\"still images missing\"") && lines.all[0].contains("\"count\":2"))
+    #expect(lines.all[1].contains("\"clips missing\"") && lines.all[1].contains("\"count\":1"))
+    let text = metrics.text(nil, at: now)
+    #expect(text.contains("\npuckbuddy_stills_missing_total 2\n"))
+    #expect(text.contains("\npuckbuddy_clips_missing_total 1\n"))
   }
 
   @Test func sweepsOfTheLibraryAreReportedByKind() {

@@ -28,10 +28,25 @@ package struct AnalysisResult: Sendable, Hashable {
   ///
   /// - Parameter shots: For how many shots they were requested.
   package func missingStills(ofShots shots: Int) -> Int {
-    let wanted = document.report.shots.prefix(shots).reduce(0) { count, shot in
+    max(0, keyMoments(ofShots: shots) - stills.count)
+  }
+
+  /// Returns how many filmstrips and drawn key moments of the first shots could not be made.
+  ///
+  /// - Parameters:
+  ///   - shots: For how many shots they were requested.
+  ///   - hasMoments: Whether drawn key moments were requested besides filmstrips.
+  package func missingDrawings(ofShots shots: Int, hasMoments: Bool) -> Int {
+    let filmstrips = images.count { if case .filmstrip = $0.content { true } else { false } }
+    let moments = images.count { if case .moment = $0.content { true } else { false } }
+    return max(0, min(shots, document.report.shots.count) - filmstrips)
+      + max(0, (hasMoments ? keyMoments(ofShots: shots) : 0) - moments)
+  }
+
+  private func keyMoments(ofShots shots: Int) -> Int {
+    document.report.shots.prefix(shots).reduce(0) { count, shot in
       count + KeyMoment.allCases.count { shot.keyMoments[$0] != nil }
     }
-    return max(0, wanted - stills.count)
   }
 
   /// Returns how many clips of the first shots could not be made; 0 when none were requested.

@@ -49,9 +49,7 @@ package struct AnalysisOutputs {
   /// Sets what the files need.
   func require(in settings: inout AnalysisSettings) {
     settings.shotsWithStills = hasStills ? AnalysisResult.shotsWithStills : 0
-    // Part of a report of its own, and of no result.
-    settings.shotsWithFilmstrips =
-      report != nil || images != nil ? AnalysisResult.shotsWithStills : 0
+    settings.shotsWithFilmstrips = hasFilmstrips ? AnalysisResult.shotsWithStills : 0
     settings.drawsMoments = images != nil
     settings.shotsWithClips = hasClips ? AnalysisResult.shotsWithClips : 0
     settings.annotatesFilm = film != nil
@@ -61,6 +59,9 @@ package struct AnalysisOutputs {
 
   /// Whether still images are made: they are files of the results and part of the report.
   private var hasStills: Bool { results != nil || report != nil || images != nil }
+
+  /// Whether filmstrips are made: they are part of a report of its own, and of no result.
+  private var hasFilmstrips: Bool { report != nil || images != nil }
 
   /// Creates the annotated film, under another name until it is complete; `nil` without one.
   ///
@@ -82,11 +83,16 @@ package struct AnalysisOutputs {
   /// Returns what could not be made of a result, in sentences.
   func omissions(of result: AnalysisResult) -> [String] {
     let stills = hasStills ? result.missingStills(ofShots: AnalysisResult.shotsWithStills) : 0
+    let drawings =
+      hasFilmstrips
+      ? result.missingDrawings(
+        ofShots: AnalysisResult.shotsWithStills, hasMoments: images != nil) : 0
     let clips = hasClips ? result.missingClips(ofShots: AnalysisResult.shotsWithClips) : 0
     let films = film != nil && !result.hasFilm ? 1 : 0
     return [
       (films, "annotated film could not be made"),
       (stills, "still image\(stills == 1 ? "" : "s") could not be read again"),
+      (drawings, "image\(drawings == 1 ? "" : "s") with drawings could not be made"),
       (clips, "clip\(clips == 1 ? "" : "s") could not be made"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
   }
