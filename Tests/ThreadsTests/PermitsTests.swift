@@ -50,15 +50,39 @@ import Threads
     done.wait()
   }
 
-  /// A waiter is not admitted by permits that were released before it arrived.
-  @Test func keepsTheCountThroughManyReleases() {
+  /// A waiter is not woken by permits that were released before it arrived: as many wake-ups as
+  /// releases would let it spin.
+  @Test func waitsWithoutComputingAfterManyReleases() async throws {
     let queue = BoundedQueue<Never>(permits: 1)
-    for _ in 0..<1000 {
+    for _ in 0..<100_000 {
       queue.reserve()
       queue.release(1)
     }
     queue.reserve()
-    queue.release(1)
-    queue.reserve()
+    let isAdmitted = Mutex(false)
+    let seconds = await withCheckedContinuation { continuation in
+      do {
+        try WorkerThread.start(name: "waiter") {
+          let before = Self.threadSeconds
+          queue.reserve()
+          isAdmitted.withLock { $0 = true }
+          continuation.resume(returning: Self.threadSeconds - before)
+        }
+        usleep(500_000)
+        #expect(!isAdmitted.withLock { $0 })
+        queue.release(1)
+      } catch {
+        Issue.record(error)
+        continuation.resume(returning: .infinity)
+      }
+    }
+    #expect(seconds < 0.1)
+  }
+
+  /// The processor time of the calling thread, in seconds.
+  private static var threadSeconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

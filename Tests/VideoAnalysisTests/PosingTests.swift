@@ -1,6 +1,7 @@
 import Foundation
 import Frames
 import Mathematics
+import PoseEstimation
 import Poses
 import TestMedia
 import Testing
@@ -48,6 +49,17 @@ import Testing
     for (index, point) in points.enumerated() {
       let expected = 30 + reach(Double(index) / 25)
       #expect(try abs(#require(point) - expected) < 0.1, "frame \(index)")
+    }
+  }
+
+  /// No address space has room for such a stack: the analysis fails, and does not wait for ever.
+  @Test func withoutAThreadThereIsNoDensePass() throws {
+    let finder = try ScriptedPoseEstimator(log: log).makeFinder()
+    do throws(InferenceError) {
+      _ = try DensePass(finder: finder, stackSize: 1 << 46)
+      Issue.record("there is a thread")
+    } catch {
+      #expect(error.code == .outOfResources)
     }
   }
 

@@ -47,7 +47,7 @@ import Testing
     return pose
   }
 
-  /// Details of a face vanish everywhere; what is as large as a limb stays on the body alone.
+  /// Details of a face are removed everywhere; what is as large as a limb stays on the body alone.
   @Test(arguments: [4, 24])
   func theBodyStaysAndTheFaceGoes(_ side: Int) throws {
     let thumbnail = try #require(

@@ -30,6 +30,8 @@ package struct ClientSettings: Sendable {
   ///
   /// Certificate verification itself cannot be turned off.
   package var authorityFile: URL?
+  /// The size of the stack of the client's thread, in bytes; `nil` for the system's default.
+  package var stackSize: Int?
 
   package init(
     limits: TransferLimits = TransferLimits(), attempts: AttemptPolicy = AttemptPolicy(),

@@ -25,7 +25,9 @@ final class TransferLoop {
   static func start(_ inbox: TransferInbox, settings: ClientSettings) {
     do {
       // libcurl's own threads inherit the signal mask.
-      try WorkerThread.start(name: HTTPClient.threadName, signals: .faultsOnly) {
+      try WorkerThread.start(
+        name: HTTPClient.threadName, stackSize: settings.stackSize, signals: .faultsOnly
+      ) {
         let failure = serve(inbox, settings: settings)
         // The multi handle is freed by now, before any caller is notified of the end.
         inbox.end(failure)

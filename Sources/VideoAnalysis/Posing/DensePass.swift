@@ -22,14 +22,16 @@ final class DensePass: Sendable {
   ///
   /// - Parameter finder: Runs inference; the thread owns it, and releases it when it ends.
   /// - Throws: `InferenceError` with `outOfResources` when the system has no thread left.
-  init(finder: consuming sending any PersonFinder & ~Copyable) throws(InferenceError) {
+  init(
+    finder: consuming sending any PersonFinder & ~Copyable, stackSize: Int? = nil
+  ) throws(InferenceError) {
     let queue = BoundedQueue<Work>(permits: Self.mostKilobytes)
     let outcome = BoundedQueue<Result<TrackCollection, InferenceError>>(permits: 1)
     let finder = Handoff<any PersonFinder & ~Copyable>(finder)
     self.queue = queue
     self.outcome = outcome
     do {
-      try WorkerThread.start(name: "posing") {
+      try WorkerThread.start(name: "posing", stackSize: stackSize) {
         let result = Self.gather(from: queue, with: finder)
         if case .failure = result { queue.cancel() }
         outcome.send(result)

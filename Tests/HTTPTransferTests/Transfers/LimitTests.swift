@@ -5,6 +5,14 @@ import TestMedia
 import Testing
 
 @Suite struct LimitTests {
+  /// No address space has room for such a stack: the request fails, and does not wait for ever.
+  @Test(.timeLimit(.minutes(1))) func aClientWithoutAThreadFails() async {
+    var settings = ClientSettings.test(attempts: .once)
+    settings.stackSize = 1 << 46
+    let error = await HTTPClient(settings).ending(.get("http://127.0.0.1:1"))
+    #expect(error?.code == .outOfResources)
+  }
+
   private func error(_ limits: TransferLimits, _ reply: Reply) async throws -> HTTPError {
     let server = try LoopbackServer { _ in reply }
     let client = HTTPClient.test(limits: limits, attempts: .once)
