@@ -46,7 +46,7 @@ import Testing
   /// No third party on the network may read it.
   @Test(arguments: ["http://service.example", "http://127.0.0.1.example.org"])
   func aTokenDoesNotLeaveInTheClear(_ address: String) async throws {
-    let client = PuckBuddyClient(address: try #require(URL(string: address))) { _ in "secret" }
+    let client = ServiceClient(address: try #require(URL(string: address))) { _ in "secret" }
     let error = try await failure { _ = try await client.job("j") }
     #expect(error.code == "bad_address" && !error.isTransient)
   }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func noConnectionIsTransient() async throws {
     let port = try ReservedPort()
-    let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
+    let client = ServiceClient(address: try #require(URL(string: port.url)))
     let error = try await failure { _ = try await client.job("j") }
     #expect(error.code == "connection_lost" && error.status == nil && error.isTransient)
   }
@@ -120,7 +120,7 @@ import Testing
   /// A call may be cancelled at any time during its start; it always ends.
   @Test(.timeLimit(.minutes(10))) func callsThatAreCancelledEarlyEnd() async throws {
     let port = try ReservedPort()
-    let client = PuckBuddyClient(address: try #require(URL(string: port.url)))
+    let client = ServiceClient(address: try #require(URL(string: port.url)))
     var ended = 0
     for round in 0..<125 {
       await withTaskGroup(of: Bool.self) { group in

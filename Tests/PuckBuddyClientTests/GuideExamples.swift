@@ -33,14 +33,14 @@ private struct AnalysisFailed: Error {
   var isWorthRetrying: Bool?
 }
 
-func guideClient(at service: URL) -> PuckBuddyClient {
-  let client = PuckBuddyClient(address: service) { isForced in
+func guideClient(at service: URL) -> ServiceClient {
+  let client = ServiceClient(address: service) { isForced in
     try await Auth.auth().currentUser?.getIDTokenResult(forcingRefresh: isForced).token
   }
   return client
 }
 
-func send(_ video: URL, of user: String, with client: PuckBuddyClient) async throws -> String {
+func send(_ video: URL, of user: String, with client: ServiceClient) async throws -> String {
   let ticket = try await client.uploadURL(for: video.lastPathComponent, user: user)
   try await client.upload(file: video, to: ticket) { progress in
     print("sent", Int(progress.share * 100), "%")
@@ -51,7 +51,7 @@ func send(_ video: URL, of user: String, with client: PuckBuddyClient) async thr
       language: "fr", deliveryMethod: SubmissionRequest.signedURLs))
 }
 
-func follow(_ job: String, with client: PuckBuddyClient) async throws -> SummaryTexts? {
+func follow(_ job: String, with client: ServiceClient) async throws -> SummaryTexts? {
   for try await state in client.events(of: job) {
     switch state.status {
     case .completed: return try await client.texts(of: state)
@@ -118,7 +118,7 @@ func end(of job: String) async throws -> String {
   return try await end.value()
 }
 
-func earlier(of user: String, with client: PuckBuddyClient) async throws -> [SummaryTexts] {
+func earlier(of user: String, with client: ServiceClient) async throws -> [SummaryTexts] {
   var all: [SummaryTexts] = []
   for entry in try await client.results(of: user, limit: 10) {
     all.append(try await client.texts(of: entry))
@@ -126,23 +126,23 @@ func earlier(of user: String, with client: PuckBuddyClient) async throws -> [Sum
   return all
 }
 
-func cancelTapped(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
+func cancelTapped(_ job: JobSnapshot, with client: ServiceClient) async throws {
   guard !job.status.isFinal else { return }
   _ = try await client.cancel(job.id)
 }
 
-func retryTapped(_ job: JobSnapshot, with client: PuckBuddyClient) async throws -> String? {
+func retryTapped(_ job: JobSnapshot, with client: ServiceClient) async throws -> String? {
   guard job.status == .failed, job.retryable == true else { return nil }
   return try await client.retry(job.id)
 }
 
 /// After "This removes the video and its results for good." was confirmed.
-func deleteConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws {
+func deleteConfirmed(_ job: JobSnapshot, with client: ServiceClient) async throws {
   try await client.delete(job.id, withOthersOfVideo: true)
 }
 
 /// After "Whoever has the link sees the video and the results." was confirmed.
-func shareConfirmed(_ job: JobSnapshot, with client: PuckBuddyClient) async throws -> String? {
+func shareConfirmed(_ job: JobSnapshot, with client: ServiceClient) async throws -> String? {
   guard job.status == .completed else { return nil }
   return try await client.share(job.id)
 }

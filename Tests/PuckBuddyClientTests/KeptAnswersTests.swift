@@ -54,7 +54,7 @@ import Testing
     // Another start of the app, without a connection: nothing listens at port 1.
     let stale = Mutex<[Date]>([])
     let answers = KeptAnswers(file: file) { date in stale.withLock { $0.append(date) } }
-    let client = PuckBuddyClient(
+    let client = ServiceClient(
       address: try #require(URL(string: "http://127.0.0.1:1")), answers: answers)
     #expect(try await client.club("c").name == "Hop")
     #expect(stale.withLock { $0.count == 1 && $0.allSatisfy { $0 >= begin } })

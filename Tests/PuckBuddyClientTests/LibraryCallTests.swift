@@ -95,7 +95,7 @@ import Testing
     let site = try TestClient.byContract()
     let client = site.client
     #expect(try await client.clips(of: team, .player("kim"), after: "v").documents.count == 1)
-    for selection in [PuckBuddyClient.ClipSelection.newestSubmitted, .newestFilmed, .approved] {
+    for selection in [ServiceClient.ClipSelection.newestSubmitted, .newestFilmed, .approved] {
       _ = try await client.clips(of: team, selection)
     }
     #expect(try await client.clip("v", of: team).id == "x")

@@ -14,7 +14,7 @@ import Testing
     let waits = Mutex<[Duration]>([])
     var limits = ClientLimits()
     limits.attempts = 10_000
-    let client = PuckBuddyClient(
+    let client = ServiceClient(
       address: try #require(URL(string: "http://localhost")), limits: limits
     ) { wait in waits.withLock { $0.append(wait) } }
     for _ in 0..<times {

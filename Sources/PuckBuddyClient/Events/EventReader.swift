@@ -3,7 +3,7 @@ internal import Foundation
 /// The events of a stream, across connections: when one is lost, the next goes on after the last
 /// event.
 struct EventReader {
-  private let client: PuckBuddyClient
+  private let client: ServiceClient
   private let path: [String]
   private var connection: EventConnection?
   private var lastEventID = ""
@@ -11,7 +11,7 @@ struct EventReader {
   /// Connections in a row that delivered neither an event nor a keep-alive comment.
   private var failures = 0
 
-  init(_ client: PuckBuddyClient, _ path: [String]) {
+  init(_ client: ServiceClient, _ path: [String]) {
     self.client = client
     self.path = path
   }

@@ -13,7 +13,7 @@ public struct JobEvents: AsyncSequence, Sendable {
   /// A state of the job.
   public typealias Element = JobSnapshot
 
-  let client: PuckBuddyClient
+  let client: ServiceClient
   let job: String
 
   /// Starts to follow the job.
@@ -21,12 +21,12 @@ public struct JobEvents: AsyncSequence, Sendable {
 
   /// Iterates over the states; closes its connection when it is released.
   public struct Iterator: AsyncIteratorProtocol {
-    private let client: PuckBuddyClient
+    private let client: ServiceClient
     private let job: String
     private var events: EventReader
     private var isOver = false
 
-    init(client: PuckBuddyClient, job: String) {
+    init(client: ServiceClient, job: String) {
       self.client = client
       self.job = job
       events = EventReader(client, ["api", "jobs", job, "events"])

@@ -10,7 +10,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
   /// The documents: clips with the last handed in first, to the second; the newest highlight first.
   public typealias Element = FollowedDocuments<Document>
 
-  let client: PuckBuddyClient
+  let client: ServiceClient
   let team: TeamPath
   /// The name of the events, and of their place below the team.
   let name: String
@@ -42,7 +42,7 @@ public struct LibraryEvents<Document: Codable & Hashable & Sendable>: AsyncSeque
     init(_ sequence: LibraryEvents) {
       self.sequence = sequence
       events = EventReader(
-        sequence.client, PuckBuddyClient.team(sequence.team, sequence.name, "events"))
+        sequence.client, ServiceClient.team(sequence.team, sequence.name, "events"))
     }
 
     /// Returns the list after the next change; never `nil`.

@@ -11,7 +11,7 @@ public struct HighlightPlaylist: Sendable, Hashable {
     /// The highlights as they are now.
     case list([LibraryHighlight])
     /// These highlights must not be shown from now on, not even to their end; `nil` for what is
-    /// shown unless the list has it. After each `list` of `PuckBuddyClient.highlightEvents(of:)`,
+    /// shown unless the list has it. After each `list` of `ServiceClient.highlightEvents(of:)`,
     /// with its `withdrawn`.
     case withdrawn([String]?)
     /// The member goes on (a button, a swipe to the left).

@@ -7,7 +7,7 @@ internal import Foundation
 
 /// One upload, from its first byte to the service's confirmation that it is complete.
 struct VideoUpload {
-  let client: PuckBuddyClient
+  let client: ServiceClient
   let file: URL
   /// The file's size, in bytes.
   let size: Int

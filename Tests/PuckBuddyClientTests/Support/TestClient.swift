@@ -8,7 +8,7 @@ import Testing
 /// A client of a server that a test simulates, with a record of both.
 struct TestClient {
   let server: LoopbackServer
-  let client: PuckBuddyClient
+  let client: ServiceClient
   /// The pauses that the client requested.
   let pauses: Pauses
 
@@ -20,7 +20,7 @@ struct TestClient {
 
   init(
     limits: ClientLimits = ClientLimits(), answers: KeptAnswers? = nil,
-    tokens: @escaping PuckBuddyClient.TokenSource = { _ in nil },
+    tokens: @escaping ServiceClient.TokenSource = { _ in nil },
     early: @escaping LoopbackServer.EarlyHandler = { _ in nil },
     handler: @escaping LoopbackServer.Handler
   ) throws {
@@ -28,7 +28,7 @@ struct TestClient {
     let pauses = Pauses()
     self.server = server
     self.pauses = pauses
-    client = PuckBuddyClient(
+    client = ServiceClient(
       address: try #require(URL(string: server.url)), limits: limits, answers: answers,
       tokens: tokens
     ) { pauses.add($0) }

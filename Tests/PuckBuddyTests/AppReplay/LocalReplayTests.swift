@@ -100,7 +100,7 @@ import Testing
   /// The same with the client library, and its other calls.
   @Test func theClientLibrary() async throws {
     let served = try await serve()
-    let client = PuckBuddyClient(address: try #require(URL(string: served.url)))
+    let client = ServiceClient(address: try #require(URL(string: served.url)))
     let session = try await client.session()
     #expect(session.mode == .local && session.userID == "local" && session.largestVideo > 0)
     let sent = Mutex<[Double]>([])

@@ -1,7 +1,7 @@
 public import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the numbers of the shots of a job that the player keeps as best shots.
   public func stars(of job: String) async throws -> [Int] {
     try await call(APICall("list stars", "GET", ["api", "jobs", job, "stars"]), as: StarList.self)

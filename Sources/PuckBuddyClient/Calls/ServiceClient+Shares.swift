@@ -1,7 +1,7 @@
 internal import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Creates a URL that shows a job to its bearer, without the owner's id.
   ///
   /// The video is shown as a copy without sound and without its metadata, such as location, date and

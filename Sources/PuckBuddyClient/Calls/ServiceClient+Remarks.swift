@@ -1,7 +1,7 @@
 internal import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the remarks on a job's video, by their moments.
   public func remarks(on job: String) async throws -> [Remark] {
     try await call(

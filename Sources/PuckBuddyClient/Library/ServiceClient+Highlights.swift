@@ -2,7 +2,7 @@ public import Foundation
 public import PuckBuddyAPI
 
 /// The clips that the members of a team show each other, where the service has them switched on.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns a team's highlights, the newest first.
   public func highlights(of team: TeamPath) async throws -> LibraryList<LibraryHighlight> {
     try await documents("list highlights", Self.team(team, "highlights"))

@@ -2,7 +2,7 @@ internal import Foundation
 public import PuckBuddyAPI
 
 /// The practice days of a user.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the days of a period on which something is written, in order.
   ///
   /// - Parameters:

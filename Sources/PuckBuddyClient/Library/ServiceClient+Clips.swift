@@ -2,7 +2,7 @@ public import Foundation
 public import PuckBuddyAPI
 
 /// The clips of a team.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Which clips of a team are listed, and in which order.
   public enum ClipSelection: Sendable, Hashable {
     /// All, the last submitted first.

@@ -6,7 +6,7 @@ extension ClientLimits {
   }
 }
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Waits before the next attempt: at most 60 s, half of it random.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Follows a job to its end.
   ///
   /// For example:

@@ -1,7 +1,7 @@
 public import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the caller's identity and the largest accepted video.
   public func session() async throws -> Session {
     try await call(APICall("session", "GET", ["api", "session"]), as: Session.self)

@@ -1,7 +1,7 @@
 internal import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the text that people consent to.
   ///
   /// - Parameter language: A tag such as `fr`; `nil` is English.

@@ -5,7 +5,7 @@ public import Foundation
 /// For example:
 ///
 /// ```swift
-/// let client = PuckBuddyClient(address: URL(string: "https://service.example")!) { isForced in
+/// let client = ServiceClient(address: URL(string: "https://service.example")!) { isForced in
 ///   try await Auth.auth().currentUser?.getIDTokenResult(forcingRefresh: isForced).token
 /// }
 /// let ticket = try await client.uploadURL(for: video.lastPathComponent, user: uid)
@@ -17,7 +17,7 @@ public import Foundation
 /// ```
 ///
 /// Every call throws `PuckBuddyError`, or `CancellationError` when its task is cancelled.
-public struct PuckBuddyClient: Sendable {
+public struct ServiceClient: Sendable {
   /// Returns the token for the request, `nil` for a service that requires none.
   ///
   /// Called for each request, since tokens expire after an hour; with `true` after the service has

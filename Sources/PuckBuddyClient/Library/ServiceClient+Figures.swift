@@ -1,7 +1,7 @@
 public import PuckBuddyAPI
 
 /// The figures of a team.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns what a team has filmed in a period, beside the period before.
   ///
   /// - Parameters:

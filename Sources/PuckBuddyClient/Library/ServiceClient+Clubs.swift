@@ -1,7 +1,7 @@
 public import PuckBuddyAPI
 
 /// Clubs, teams and their members.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the clubs that the user may see.
   public func clubs() async throws -> LibraryList<LibraryOrganization> {
     try await documents("list clubs", ["api", "organizations"])

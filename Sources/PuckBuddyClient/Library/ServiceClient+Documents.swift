@@ -2,7 +2,7 @@ internal import Foundation
 internal import PuckBuddyAPI
 
 /// Calls whose answers are documents of the team library.
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns the path segments of a club, and of what is below it.
   static func club(_ id: String, _ below: String...) -> [String] {
     ["api", "organizations", id] + below

@@ -5,7 +5,7 @@ public import PuckBuddyAPI
   internal import FoundationNetworking
 #endif
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Returns a user's completed jobs, newest first, with newly signed URLs of their texts.
   public func results(of user: String, limit: Int = 10) async throws -> [ResultEntry] {
     var call = APICall("results", "GET", ["api", "results", user])
@@ -41,8 +41,8 @@ extension PuckBuddyClient {
 
   /// Returns both texts of an entry of `results(of:)`.
   public func texts(of entry: ResultEntry) async throws -> SummaryTexts {
-    guard let parent = entry.downloadURLs["parent_summary"],
-      let coach = entry.downloadURLs["coach_summary"]
+    guard let parent = ResultArtifact.parentSummary.linkKey.flatMap({ entry.downloadURLs[$0] }),
+      let coach = ResultArtifact.coachSummary.linkKey.flatMap({ entry.downloadURLs[$0] })
     else {
       throw PuckBuddyError(
         operation: "texts", code: PuckBuddyError.Local.unreadableAnswer,

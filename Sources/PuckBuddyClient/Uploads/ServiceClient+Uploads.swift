@@ -1,7 +1,7 @@
 public import Foundation
 public import PuckBuddyAPI
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Requests a URL for the upload of a video.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-extension PuckBuddyClient {
+extension ServiceClient {
   /// Sends a call with a token; when that is rejected, once more with a fresh one.
   ///
   /// - Returns: A successful response, whose body is still being received.

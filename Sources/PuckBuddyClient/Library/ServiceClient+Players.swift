@@ -1,7 +1,7 @@
 public import PuckBuddyAPI
 
 /// The players of a team, and what their families permit.
-extension PuckBuddyClient {
+extension ServiceClient {
   private static let players = "trackedAccounts"
 
   /// Returns the players of a team.
