@@ -49,7 +49,7 @@ extension FakeServices {
   }
 }
 
-extension StoredDocument {
+extension FakeStoredDocument {
   fileprivate var texts: [String: String] {
     fields.compactMapValues { value in
       switch value {

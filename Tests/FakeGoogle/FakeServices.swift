@@ -5,32 +5,32 @@ package final class FakeServices: Sendable {
   package let faults = FaultPlan()
   package let requests = Recording()
   package let account: ServiceAccount
-  package let tokens: AccessTokens
+  package let tokens: FakeAccessTokens
   package let firestore: FirestoreService
   package let storage: StorageService
   package let messaging: MessagingService
   package let topics: PublishService
   package let database: RealtimeService
-  let signer: BlobSigner
+  let signer: FakeBlobSigner
   package let mint: IdentityMint
-  let metadata: MetadataServer
+  let metadata: FakeMetadataServer
 
   init(project: String) throws {
     self.project = project
     account = try ServiceAccount(
       email: "worker@\(project).iam.gserviceaccount.com", project: project)
-    tokens = AccessTokens(clock: clock)
+    tokens = FakeAccessTokens(clock: clock)
     firestore = FirestoreService(project: project, clock: clock)
     storage = StorageService(clock: clock)
     messaging = MessagingService(project: project)
     topics = PublishService(project: project)
     database = RealtimeService(clock: clock)
-    signer = BlobSigner(account: account)
+    signer = FakeBlobSigner(account: account)
     mint = IdentityMint(
       project: project, clock: clock,
       firebaseKeys: try KeyRing(subject: "securetoken.system.gserviceaccount.com"),
       identityKeys: try KeyRing(subject: "federated-signon.system.gserviceaccount.com"))
-    metadata = MetadataServer(account: account, tokens: tokens)
+    metadata = FakeMetadataServer(account: account, tokens: tokens)
   }
 
   /// Answers a call, with the faults that are due, and records it.
@@ -108,10 +108,10 @@ package final class FakeServices: Sendable {
       return nil
     } catch let error as ServiceError {
       return error.status == .unauthenticated
-        ? StorageError(401, "authError", "Invalid Credentials").answer()
-        : StorageError(403, "insufficientPermissions", error.message).answer()
+        ? FakeStorageError(401, "authError", "Invalid Credentials").answer()
+        : FakeStorageError(403, "insufficientPermissions", error.message).answer()
     } catch {
-      return StorageError(500, "backendError", "\(error)").answer()
+      return FakeStorageError(500, "backendError", "\(error)").answer()
     }
   }
 }

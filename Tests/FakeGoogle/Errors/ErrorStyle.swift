@@ -16,7 +16,7 @@ enum ErrorStyle {
     case .googleAPI: answer = ServiceError(RPCStatus.of(http: code), message).answer()
     case .storage:
       let reason = code == 429 ? "rateLimitExceeded" : code == 401 ? "authError" : "backendError"
-      answer = StorageError(code, reason, message).answer()
+      answer = FakeStorageError(code, reason, message).answer()
     case .xml: answer = XMLError(code, "InternalError", message).answer
     case .page:
       answer = .text("<html><title>\(code)</title>\(message)</html>", type: "text/html")

@@ -19,7 +19,7 @@ struct XMLError: Error {
   }
 
   /// Converts an error of the JSON API.
-  init(_ error: StorageError) {
+  init(_ error: FakeStorageError) {
     let codes = [404: "NoSuchKey", 412: "PreconditionFailed", 400: "InvalidArgument"]
     self.init(error.code, codes[error.code] ?? "InternalError", error.message)
   }

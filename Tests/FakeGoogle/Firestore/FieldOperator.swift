@@ -12,7 +12,7 @@ enum FieldOperator: String {
   var isInequality: Bool { self != .equal && self != .in }
 
   /// - Throws: `ServiceError` if the operator does not accept the operand.
-  func check(_ operand: FirestoreValue, field: FieldPath, root: String) throws {
+  func check(_ operand: FirestoreValue, field: FakeFieldPath, root: String) throws {
     var values = [operand]
     if self == .in {
       guard let list = operand.array, !list.isEmpty else {

@@ -4,12 +4,12 @@ struct FieldTransform {
     case increment, minimum, maximum
   }
 
-  var field: FieldPath
+  var field: FakeFieldPath
   var operation: Operation
   var operand: FirestoreValue
 
   /// - Throws: `ServiceError` INVALID_ARGUMENT unless the operand is a number.
-  init(_ json: JSON, field: FieldPath) throws {
+  init(_ json: JSON, field: FakeFieldPath) throws {
     self.field = field
     guard let operation = Operation.allCases.first(where: { json[$0.rawValue] != nil }),
       let value = json[operation.rawValue]

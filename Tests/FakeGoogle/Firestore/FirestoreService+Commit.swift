@@ -3,7 +3,7 @@ import Synchronization
 extension FirestoreService {
   /// Applies all writes or none.
   func commit(_ body: JSON) throws -> JSON {
-    let writes = try (body["writes"]?.array ?? []).map { try DocumentWrite($0, root: root) }
+    let writes = try (body["writes"]?.array ?? []).map { try FakeDocumentWrite($0, root: root) }
     let transaction = body["transaction"]?.string
     let (answer, changes, observers) = try state.withLock { state in
       let time = clock.nextTimestamp(unit: 1)
@@ -20,7 +20,7 @@ extension FirestoreService {
   }
 
   /// Commits a transaction, unless the data it read has changed since.
-  private func conclude(_ id: String, writes: [DocumentWrite], _ state: inout State) throws {
+  private func conclude(_ id: String, writes: [FakeDocumentWrite], _ state: inout State) throws {
     let transaction = try state.transactions.transaction(id)
     let isStale =
       !writes.isEmpty
@@ -33,10 +33,10 @@ extension FirestoreService {
   }
 
   private func apply(
-    _ writes: [DocumentWrite], at time: Timestamp, _ state: inout State
+    _ writes: [FakeDocumentWrite], at time: Timestamp, _ state: inout State
   ) throws -> (results: [JSON], changes: [Change]) {
     // The documents as later writes of the same commit see them.
-    var pending: [ResourceName: StoredDocument?] = [:]
+    var pending: [ResourceName: FakeStoredDocument?] = [:]
     var results: [JSON] = []
     let requestTime = time.rounded(downTo: 1_000_000)
     for write in writes {
@@ -48,7 +48,7 @@ extension FirestoreService {
         results.append([:])
         continue
       }
-      var new = StoredDocument(
+      var new = FakeStoredDocument(
         name: write.name, fields: fields, createTime: old?.createTime ?? time, updateTime: time)
       try check(new, fullName: write.fullName, indexes: state.settings.indexes)
       // A write that changes nothing keeps the old update time, and listeners are not notified.
@@ -73,7 +73,7 @@ extension FirestoreService {
   }
 
   private func check(
-    _ document: StoredDocument, fullName: String, indexes: IndexConfiguration?
+    _ document: FakeStoredDocument, fullName: String, indexes: IndexConfiguration?
   ) throws {
     guard document.size <= FirestoreLimits.documentBytes else {
       throw ServiceError.invalid(
@@ -86,13 +86,13 @@ extension FirestoreService {
     guard let indexes else { return }
     for (name, value) in document.fields {
       try checkIndexed(
-        value, at: FieldPath(names: [name]), collection: document.name.collection, indexes)
+        value, at: FakeFieldPath(names: [name]), collection: document.name.collection, indexes)
     }
   }
 
   /// Refuses a long value that an index would have to hold.
   private func checkIndexed(
-    _ value: FirestoreValue, at path: FieldPath, collection: String,
+    _ value: FirestoreValue, at path: FakeFieldPath, collection: String,
     _ indexes: IndexConfiguration
   ) throws {
     let length: Int
@@ -101,7 +101,7 @@ extension FirestoreService {
     case .bytes(let data): length = data.count
     case .map(let fields):
       for (name, inner) in fields {
-        let innerPath = FieldPath(names: path.names + [name])
+        let innerPath = FakeFieldPath(names: path.names + [name])
         try checkIndexed(inner, at: innerPath, collection: collection, indexes)
       }
       return

@@ -3,13 +3,13 @@ import Synchronization
 
 extension FirestoreService {
   /// Returns the current document by its path below the root, such as `jobs/1`.
-  package func document(_ path: String) -> StoredDocument? {
+  package func document(_ path: String) -> FakeStoredDocument? {
     guard let name = try? name(path) else { return nil }
     return state.withLock { $0.table.document(name) }
   }
 
   /// Returns the documents of a collection by its path, such as `jobs` or `users/u/devices`.
-  package func documents(in path: String) -> [StoredDocument] {
+  package func documents(in path: String) -> [FakeStoredDocument] {
     guard let name = try? name(path), name.isCollection else { return [] }
     let found = state.withLock {
       $0.table.documents(in: name.collection, below: name.parent)
@@ -26,7 +26,7 @@ extension FirestoreService {
     _ path: String, _ fields: String, serverTimes: [String] = []
   ) throws {
     let values = try JSON(data: Data(fields.utf8))
-    let paths = (values.object ?? [:]).keys.sorted().map { FieldPath(names: [$0]).description }
+    let paths = (values.object ?? [:]).keys.sorted().map { FakeFieldPath(names: [$0]).description }
     let transforms = serverTimes.map { field -> JSON in
       ["fieldPath": .string(field), "setToServerValue": "REQUEST_TIME"]
     }
@@ -40,13 +40,13 @@ extension FirestoreService {
   }
 
   /// Every version of a document that a listener could have seen; nil if it was deleted.
-  package func versions(of path: String) -> [StoredDocument?] {
+  package func versions(of path: String) -> [FakeStoredDocument?] {
     guard let name = try? name(path) else { return [] }
     return state.withLock { $0.table.history(of: name).map(\.document) }
   }
 
   /// The same for every document that a collection has or had, with the commit times.
-  func histories(in path: String) -> [String: [(time: Timestamp, document: StoredDocument?)]] {
+  func histories(in path: String) -> [String: [(time: Timestamp, document: FakeStoredDocument?)]] {
     guard let collection = try? name(path), collection.isCollection else { return [:] }
     return state.withLock { state in
       state.table.everyName(in: collection).reduce(into: [:]) { histories, name in

@@ -35,8 +35,8 @@ extension FirestoreService {
     ])
   }
 
-  private func masked(_ parameters: QueryParameters) throws -> [FieldPath]? {
+  private func masked(_ parameters: QueryParameters) throws -> [FakeFieldPath]? {
     let paths = parameters.all("mask.fieldPaths")
-    return paths.isEmpty ? nil : try paths.map { try FieldPath($0, isQuery: true) }
+    return paths.isEmpty ? nil : try paths.map { try FakeFieldPath($0, isQuery: true) }
   }
 }

@@ -5,7 +5,7 @@ extension FirestoreService {
     let names = try (body["documents"]?.array ?? []).map {
       try ResourceName(document: $0.string ?? "", root: root)
     }
-    let mask = try DocumentWrite.mask(body["mask"])
+    let mask = try FakeDocumentWrite.mask(body["mask"])
     let transaction = body["transaction"]?.string
     return try state.withLock { state in
       // Each document once, and not in the order of the request: no client may rely on the order.
@@ -24,7 +24,7 @@ extension FirestoreService {
   /// Returns a document; within a transaction as of its begin, and recorded for its commit.
   private func read(
     _ name: ResourceName, _ state: inout State, transaction: String?
-  ) throws -> StoredDocument? {
+  ) throws -> FakeStoredDocument? {
     guard let transaction else { return state.table.document(name) }
     let moment = try state.transactions.transaction(transaction).readTime
     let document = state.table.document(name, at: moment)
@@ -36,7 +36,7 @@ extension FirestoreService {
     guard let structured = body["structuredQuery"] else {
       throw ServiceError.invalid("A query is required.")
     }
-    let query = try DocumentQuery(structured, parent: parent, root: root)
+    let query = try FakeDocumentQuery(structured, parent: parent, root: root)
     let elements = try results(of: query).map { document -> JSON in
       ["document": document.json(root: root, mask: query.projection), "readTime": readTime]
     }
@@ -51,7 +51,7 @@ extension FirestoreService {
       let wanted = aggregation?["aggregations"]?.array, wanted.count == 1,
       wanted[0]["count"] != nil, let alias = wanted[0]["alias"]?.string
     else { throw ServiceError.invalid("A query and a count with an alias are required.") }
-    let found = try results(of: try DocumentQuery(structured, parent: parent, root: root))
+    let found = try results(of: try FakeDocumentQuery(structured, parent: parent, root: root))
     let count = FirestoreValue.integer(Int64(found.count))
     return [
       ["result": ["aggregateFields": .object([alias: count.json])], "readTime": readTime]
@@ -76,7 +76,7 @@ extension FirestoreService {
     return [:]
   }
 
-  private func results(of query: DocumentQuery) throws -> [StoredDocument] {
+  private func results(of query: FakeDocumentQuery) throws -> [FakeStoredDocument] {
     try state.withLock { state in
       try state.settings.indexes?.check(query)
       return query.results(in: state.table, root: root)

@@ -6,8 +6,8 @@ package final class FirestoreService: Sendable {
   /// The change of a document by a commit.
   package struct Change: Sendable {
     package var name: String
-    package var old: StoredDocument?
-    package var new: StoredDocument?
+    package var old: FakeStoredDocument?
+    package var new: FakeStoredDocument?
   }
 
   struct State {

@@ -82,7 +82,7 @@ extension FirestoreValue: Equatable {
 
 extension [String: FirestoreValue] {
   /// The value at a path; nil if it or a map on the path is missing.
-  subscript(path: FieldPath) -> FirestoreValue? {
+  subscript(path: FakeFieldPath) -> FirestoreValue? {
     get {
       var value: FirestoreValue? = .map(self)
       for name in path.names { value = value?.map?[name] }
@@ -97,7 +97,7 @@ extension [String: FirestoreValue] {
       var inner = self[first]?.map
       guard inner != nil || newValue != nil else { return }
       inner = inner ?? [:]
-      inner?[FieldPath(names: Array(path.names.dropFirst()))] = newValue
+      inner?[FakeFieldPath(names: Array(path.names.dropFirst()))] = newValue
       self[first] = inner.map(FirestoreValue.map)
     }
   }

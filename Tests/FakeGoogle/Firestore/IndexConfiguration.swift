@@ -63,15 +63,15 @@ package struct IndexConfiguration: Sendable {
   }
 
   /// Whether a field has single-field indexes; an exemption of a map covers all its fields.
-  private func hasSingleField(_ path: FieldPath, collection: String) -> Bool {
+  private func hasSingleField(_ path: FakeFieldPath, collection: String) -> Bool {
     !(1...max(1, path.names.count)).contains { length in
-      let outer = FieldPath(names: Array(path.names.prefix(length)))
+      let outer = FakeFieldPath(names: Array(path.names.prefix(length)))
       return exemptions.contains(Exemption(collection: collection, path: outer.description))
     }
   }
 
   /// Whether a field has any index at all.
-  func isIndexed(_ path: FieldPath, collection: String) -> Bool {
+  func isIndexed(_ path: FakeFieldPath, collection: String) -> Bool {
     hasSingleField(path, collection: collection)
       || composites.contains { index in
         index.collection == collection && index.fields.contains { $0.path == path.description }
@@ -86,7 +86,7 @@ package struct IndexConfiguration: Sendable {
   /// order.
   ///
   /// - Throws: `ServiceError` FAILED_PRECONDITION that names the missing index.
-  func check(_ query: DocumentQuery) throws {
+  func check(_ query: FakeDocumentQuery) throws {
     let conditions = query.filter?.conditions ?? []
     let equalities = Set(conditions.filter { !$0.comparison.isInequality }.map(\.path))
     // Fields with an equality need no order, and every index ends with the name.

@@ -16,7 +16,7 @@ enum Precondition: Sendable {
 
   /// - Parameter missing: The error for an update time of a document that does not exist.
   /// - Throws: `ServiceError` NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
-  func check(_ document: StoredDocument?, name: String, missing: RPCStatus) throws {
+  func check(_ document: FakeStoredDocument?, name: String, missing: RPCStatus) throws {
     switch self {
     case .exists(true):
       guard document != nil else {

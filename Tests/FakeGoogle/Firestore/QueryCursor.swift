@@ -23,7 +23,7 @@ struct QueryCursor {
   }
 
   /// Whether a document comes after this position.
-  func isPassed(by document: StoredDocument, order: [QueryOrder], root: String) -> Bool {
+  func isPassed(by document: FakeStoredDocument, order: [QueryOrder], root: String) -> Bool {
     for (value, key) in zip(values, order) {
       guard let own = document.value(at: key.path, root: root) else { return false }
       let result = own.compared(to: value)

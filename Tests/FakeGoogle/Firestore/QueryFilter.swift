@@ -1,7 +1,7 @@
 /// A condition on a document's fields.
 indirect enum QueryFilter {
   case all([QueryFilter])
-  case field(FieldPath, FieldOperator, FirestoreValue)
+  case field(FakeFieldPath, FieldOperator, FirestoreValue)
 
   /// - Parameter root: The root path that references must be below.
   /// - Throws: `ServiceError` INVALID_ARGUMENT, or UNIMPLEMENTED for what no client here uses.
@@ -18,7 +18,7 @@ indirect enum QueryFilter {
       }
       self = .all(filters)
     } else if let filter = json["fieldFilter"] {
-      let field = try FieldPath(filter["field"]?["fieldPath"]?.string ?? "", isQuery: true)
+      let field = try FakeFieldPath(filter["field"]?["fieldPath"]?.string ?? "", isQuery: true)
       guard let comparison = filter["op"]?.string.flatMap(FieldOperator.init(rawValue:)) else {
         throw ServiceError(.unimplemented, "This op of a field filter is not implemented.")
       }
@@ -34,7 +34,7 @@ indirect enum QueryFilter {
   }
 
   /// Whether a document matches; a missing field matches nothing.
-  func matches(_ document: StoredDocument, root: String) -> Bool {
+  func matches(_ document: FakeStoredDocument, root: String) -> Bool {
     switch self {
     case .all(let filters): filters.allSatisfy { $0.matches(document, root: root) }
     case .field(let path, let comparison, let operand):
@@ -43,7 +43,7 @@ indirect enum QueryFilter {
   }
 
   /// Every condition in the filter, at any nesting level.
-  var conditions: [(path: FieldPath, comparison: FieldOperator)] {
+  var conditions: [(path: FakeFieldPath, comparison: FieldOperator)] {
     switch self {
     case .all(let filters): filters.flatMap(\.conditions)
     case .field(let path, let comparison, _): [(path, comparison)]
@@ -51,9 +51,9 @@ indirect enum QueryFilter {
   }
 }
 
-extension StoredDocument {
+extension FakeStoredDocument {
   /// A field's value; `__name__` is the document's reference.
-  func value(at path: FieldPath, root: String) -> FirestoreValue? {
+  func value(at path: FakeFieldPath, root: String) -> FirestoreValue? {
     path == .name ? .reference(root + "/" + name.path) : fields[path]
   }
 }

@@ -8,7 +8,7 @@ package struct SnapshotReplay: Sendable {
   package var violations: [String] = []
 
   /// - Parameter versions: From `FirestoreService.versions(of:)`.
-  package init(_ versions: [StoredDocument?]) {
+  package init(_ versions: [FakeStoredDocument?]) {
     var progress: Int64 = 0
     var claim: Int64 = 0
     for version in versions {

@@ -4,7 +4,7 @@ import Foundation
 /// token.
 struct TokenEndpoint {
   var account: ServiceAccount
-  var tokens: AccessTokens
+  var tokens: FakeAccessTokens
   var clock: FakeClock
   /// The accepted values of `aud`: this endpoint, or the production one (google-auth always writes
   /// that).
@@ -36,7 +36,7 @@ struct TokenEndpoint {
     }
     let access = tokens.issue(email: account.email, scopes: scopes)
     return .json([
-      "access_token": .string(access), "expires_in": .integer(Int64(AccessTokens.lifetime)),
+      "access_token": .string(access), "expires_in": .integer(Int64(FakeAccessTokens.lifetime)),
       "token_type": "Bearer",
     ])
   }

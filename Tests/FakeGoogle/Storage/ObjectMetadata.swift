@@ -18,19 +18,19 @@ struct ObjectMetadata {
   }
 
   /// - Parameter data: The JSON of the object resource, or nothing.
-  /// - Throws: `StorageError` if it has an unknown field, or no name is given.
+  /// - Throws: `FakeStorageError` if it has an unknown field, or no name is given.
   init(_ data: Data, name: String?) throws {
     guard let json = data.isEmpty ? [:] : try? JSON(data: data) else {
-      throw StorageError(400, "parseError", "Parse Error")
+      throw FakeStorageError(400, "parseError", "Parse Error")
     }
     let checked: JSON
     do {
       checked = try ObjectMetadata.schema.checked(json, as: "Object")
     } catch let error as ServiceError {
-      throw StorageError.invalid(error.message)
+      throw FakeStorageError.invalid(error.message)
     }
     guard let name = name ?? checked["name"]?.string else {
-      throw StorageError(400, "required", "Required parameter: name")
+      throw FakeStorageError(400, "required", "Required parameter: name")
     }
     self.name = name
     contentType = checked["contentType"]?.string
@@ -43,7 +43,7 @@ struct ObjectMetadata {
     guard !name.isEmpty, name.utf8.count <= 1024, name != ".", name != "..",
       !name.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\r\n" }),
       !name.hasPrefix(".well-known/acme-challenge/")
-    else { throw StorageError.invalid("The object's name is not allowed.") }
+    else { throw FakeStorageError.invalid("The object's name is not allowed.") }
   }
 
   /// Reads an `x-goog-hash: crc32c=…` header for the checksum that the metadata lacks.

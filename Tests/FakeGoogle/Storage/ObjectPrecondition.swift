@@ -2,7 +2,7 @@
 struct ObjectPrecondition {
   var generationMatch: Int64?
 
-  /// - Throws: `StorageError` if the value is not a number.
+  /// - Throws: `FakeStorageError` if the value is not a number.
   init(_ parameters: QueryParameters) throws {
     generationMatch = try parameters.generation("ifGenerationMatch")
   }
@@ -10,20 +10,20 @@ struct ObjectPrecondition {
   init() {}
 
   /// - Parameter object: The live object; absence is generation 0.
-  /// - Throws: `StorageError` 412.
+  /// - Throws: `FakeStorageError` 412.
   func check(_ object: StoredObject?) throws {
     guard generationMatch ?? object?.generation ?? 0 == object?.generation ?? 0 else {
-      throw StorageError.conditionNotMet
+      throw FakeStorageError.conditionNotMet
     }
   }
 }
 
 extension QueryParameters {
-  /// - Throws: `StorageError` if it is not a number.
+  /// - Throws: `FakeStorageError` if it is not a number.
   func generation(_ name: String) throws -> Int64? {
     guard let text = try one(name) else { return nil }
     guard let number = Int64(text), number >= 0 else {
-      throw StorageError.invalid("Invalid value for \(name): '\(text)'")
+      throw FakeStorageError.invalid("Invalid value for \(name): '\(text)'")
     }
     return number
   }

@@ -58,7 +58,7 @@ extension StorageService {
         }
       }
       guard let object else {
-        throw StorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
+        throw FakeStorageError.notFound("\(bucket)/\(name)" + (generation.map { "#\($0)" } ?? ""))
       }
       try precondition.check(object)
       // Without a generation, an old version is kept; with it, that generation is deleted for good.
@@ -81,10 +81,10 @@ extension StorageService {
     let token = try parameters.one("pageToken")
     let withOld = try parameters.flag("versions") ?? false
     try parameters.finish()
-    guard most > 0 else { throw StorageError.invalid("Invalid maxResults.") }
+    guard most > 0 else { throw FakeStorageError.invalid("Invalid maxResults.") }
     let after = try token.map { token in
       guard let data = Data(base64Encoded: token) else {
-        throw StorageError.invalid("Invalid pageToken.")
+        throw FakeStorageError.invalid("Invalid pageToken.")
       }
       return String(decoding: data, as: UTF8.self)
     }

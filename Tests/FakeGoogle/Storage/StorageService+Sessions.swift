@@ -9,10 +9,10 @@ extension StorageService {
   func proceed(_ call: Call, id: String, base: String) throws -> Answer {
     try state.withLock { state in
       guard var session = state.sessions[id] else {
-        throw StorageError(404, "notFound", "The upload session does not exist.")
+        throw FakeStorageError(404, "notFound", "The upload session does not exist.")
       }
       guard call.method == "PUT" else {
-        throw StorageError(405, "methodNotAllowed", "A session takes PUT.")
+        throw FakeStorageError(405, "methodNotAllowed", "A session takes PUT.")
       }
       if let object = session.finished { return .json(object.json(base: base)) }
       let isDone = try take(call, &session)
@@ -37,7 +37,7 @@ extension StorageService {
     let range: UploadRange
     if let header = call.header("Content-Range") {
       guard let parsed = UploadRange(header) else {
-        throw StorageError.invalid("Failed to parse Content-Range header.")
+        throw FakeStorageError.invalid("Failed to parse Content-Range header.")
       }
       range = parsed
     } else {
@@ -45,23 +45,23 @@ extension StorageService {
         bytes: call.body.isEmpty ? nil : 0..<call.body.count, total: call.body.count)
     }
     if let total = range.total, let announced = session.announced, total != announced {
-      throw StorageError.invalid("The total is not the one that was announced.")
+      throw FakeStorageError.invalid("The total is not the one that was announced.")
     }
     guard let bytes = range.bytes else {
-      guard call.body.isEmpty else { throw StorageError.invalid("A question has no body.") }
+      guard call.body.isEmpty else { throw FakeStorageError.invalid("A question has no body.") }
       return range.total == session.data.count && (range.total == 0 || isWhole(session))
     }
     guard bytes.count == call.body.count else {
-      throw StorageError.invalid(
+      throw FakeStorageError.invalid(
         "Invalid request. There were \(call.body.count) byte(s) in the request body. "
           + "There should have been \(bytes.count) byte(s) according to the Content-Range header.")
     }
     let isLast = range.total == bytes.upperBound
     guard isLast || bytes.count.isMultiple(of: StorageService.unit) else {
-      throw StorageError.invalid("A piece that is not the last must be a multiple of 256 KiB.")
+      throw FakeStorageError.invalid("A piece that is not the last must be a multiple of 256 KiB.")
     }
     guard bytes.lowerBound <= session.data.count else {
-      throw StorageError(
+      throw FakeStorageError(
         503, "backendError",
         "Invalid request. According to the Content-Range header, the upload offset is "
           + "\(bytes.lowerBound) byte(s), which exceeds already uploaded size of "

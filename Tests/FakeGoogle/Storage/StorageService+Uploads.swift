@@ -10,16 +10,18 @@ extension StorageService {
       _ = parameters.all("name")
       _ = try ObjectPrecondition(parameters)
       try parameters.finish()
-      guard type == "resumable" else { throw StorageError.invalid("Invalid upload type.") }
+      guard type == "resumable" else { throw FakeStorageError.invalid("Invalid upload type.") }
       return try proceed(call, id: id, base: base)
     }
-    guard call.method == "POST" else { throw StorageError.invalid("An upload begins with POST.") }
+    guard call.method == "POST" else {
+      throw FakeStorageError.invalid("An upload begins with POST.")
+    }
     let name = try parameters.one("name")
     let precondition = try ObjectPrecondition(parameters)
     try parameters.finish()
     switch type {
     case "media":
-      guard let name else { throw StorageError(400, "required", "Required parameter: name") }
+      guard let name else { throw FakeStorageError(400, "required", "Required parameter: name") }
       var metadata = try ObjectMetadata(name: name)
       metadata.contentType = try contentType(of: call)
       metadata.take(hashes: call.header("x-goog-hash"))
@@ -33,7 +35,7 @@ extension StorageService {
       let object = try store(parts.media, metadata, bucket, precondition)
       return .json(object.json(base: base))
     case "resumable": return try begin(call, bucket, name, precondition, base: base)
-    default: throw StorageError.invalid("Upload type is required.")
+    default: throw FakeStorageError.invalid("Upload type is required.")
     }
   }
 
@@ -41,7 +43,7 @@ extension StorageService {
   func contentType(of call: Call) throws -> String {
     guard let type = call.header("Content-Type"),
       call.mediaType != "application/x-www-form-urlencoded"
-    else { throw StorageError.invalid("The body has no Content-Type, or that of a form.") }
+    else { throw FakeStorageError.invalid("The body has no Content-Type, or that of a form.") }
     return type
   }
 
@@ -50,14 +52,14 @@ extension StorageService {
     base: String
   ) throws -> Answer {
     guard call.body.isEmpty || call.mediaType == "application/json" else {
-      throw StorageError.invalid("The metadata must be application/json.")
+      throw FakeStorageError.invalid("The metadata must be application/json.")
     }
     var metadata = try ObjectMetadata(call.body, name: name)
     metadata.contentType = metadata.contentType ?? call.header("X-Upload-Content-Type")
     metadata.take(hashes: call.header("x-goog-hash"))
     let announced = try call.header("X-Upload-Content-Length").map { text in
       guard let bytes = Int(text), bytes >= 0 else {
-        throw StorageError.invalid("Invalid X-Upload-Content-Length.")
+        throw FakeStorageError.invalid("Invalid X-Upload-Content-Length.")
       }
       return bytes
     }
@@ -94,14 +96,14 @@ extension StorageService {
     _ precondition: ObjectPrecondition, _ state: inout State
   ) throws -> StoredObject {
     guard let objects = state.objects[bucket] else {
-      throw StorageError(404, "notFound", "The specified bucket does not exist.")
+      throw FakeStorageError(404, "notFound", "The specified bucket does not exist.")
     }
     try precondition.check(objects[ExactName(metadata.name)])
     let object = StoredObject(
       bucket: bucket, name: metadata.name, data: data, generation: nextGeneration(&state),
       contentType: metadata.contentType ?? "application/octet-stream", created: clock.now)
     if let declared = metadata.crc32c, declared != object.crc32c {
-      throw StorageError.invalid(
+      throw FakeStorageError.invalid(
         "Provided CRC32C \"\(declared)\" doesn't match calculated CRC32C \"\(object.crc32c)\".")
     }
     retire(metadata.name, in: bucket, &state)

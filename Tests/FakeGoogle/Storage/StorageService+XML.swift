@@ -8,7 +8,7 @@ extension StorageService {
       return try serve(call, check: check)
     } catch let error as XMLError {
       return error.answer
-    } catch let error as StorageError {
+    } catch let error as FakeStorageError {
       return XMLError(error).answer
     } catch {
       return XMLError(400, "InvalidArgument", "\(error)").answer

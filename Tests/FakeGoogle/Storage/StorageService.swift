@@ -90,12 +90,12 @@ package final class StorageService: Sendable {
     let isMedia = door == "download" || call.query?.contains { $0 == ("alt", "media") } == true
     do {
       return try selected(call, from: route(call, segments: segments, door: door, base: base))
-    } catch let error as StorageError {
+    } catch let error as FakeStorageError {
       return error.answer(media: isMedia && call.method == "GET")
     } catch let error as ServiceError {
-      return StorageError(error.status.httpStatus, "invalid", error.message).answer()
+      return FakeStorageError(error.status.httpStatus, "invalid", error.message).answer()
     } catch {
-      return StorageError(500, "backendError", "\(error)").answer()
+      return FakeStorageError(500, "backendError", "\(error)").answer()
     }
   }
 
@@ -106,7 +106,7 @@ package final class StorageService: Sendable {
       let json = try? JSON(data: answer.body)
     else { return answer }
     guard let selection = FieldSelection(text) else {
-      throw StorageError(400, "invalidParameter", "Invalid field selection \(text)")
+      throw FakeStorageError(400, "invalidParameter", "Invalid field selection \(text)")
     }
     var selected = answer
     selected.body = selection.applied(to: json).data
@@ -116,7 +116,7 @@ package final class StorageService: Sendable {
   private func route(
     _ call: Call, segments: [String], door: String, base: String
   ) throws -> Answer {
-    guard let bucket = segments.first else { throw StorageError.notFound("") }
+    guard let bucket = segments.first else { throw FakeStorageError.notFound("") }
     try requireBucket(bucket)
     let parameters = try StorageParameters.read(call)
     switch (call.method, door, segments.count) {
@@ -135,13 +135,13 @@ package final class StorageService: Sendable {
     case ("POST", "upload", 2), ("PUT", "upload", 2):
       return try upload(call, bucket, parameters, base: base)
     default:
-      throw StorageError(405, "methodNotAllowed", "\(call.method) is not for this address.")
+      throw FakeStorageError(405, "methodNotAllowed", "\(call.method) is not for this address.")
     }
   }
 
   func requireBucket(_ bucket: String) throws {
     guard state.withLock({ $0.objects[bucket] }) != nil else {
-      throw StorageError(404, "notFound", "The specified bucket does not exist.")
+      throw FakeStorageError(404, "notFound", "The specified bucket does not exist.")
     }
   }
 }

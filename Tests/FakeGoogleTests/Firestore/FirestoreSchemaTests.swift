@@ -8,7 +8,7 @@ import Testing
 @Suite struct FirestoreSchemaTests {
   @Test(arguments: [
     ("firestore.v1", Schema.firestore), ("fcm.v1", .messaging), ("pubsub.v1", .publishing),
-    ("storage.v1", ObjectMetadata.schema), ("iamcredentials.v1", BlobSigner.schema),
+    ("storage.v1", ObjectMetadata.schema), ("iamcredentials.v1", FakeBlobSigner.schema),
   ])
   func everyFieldIsGoogles(_ name: String, _ schema: Schema) throws {
     guard let google = try document(of: name) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `iamcredentials.googleapis.com`: signs with the system-managed key, which only Google holds.
-struct BlobSigner {
+struct FakeBlobSigner {
   let account: ServiceAccount
 
   static let schema = Schema(messages: [
@@ -10,7 +10,7 @@ struct BlobSigner {
 
   /// - Parameter email: The account in the URL.
   func answer(_ call: Call, email: String, caller: String?) throws -> Answer {
-    let body = try call.json(BlobSigner.schema, as: "SignBlobRequest")
+    let body = try call.json(FakeBlobSigner.schema, as: "SignBlobRequest")
     guard email == account.email else {
       throw ServiceError(.notFound, "Unknown service account")
     }

@@ -1,5 +1,5 @@
 /// The path of a field in a document: names, outermost first.
-package struct FieldPath: Sendable, Hashable {
+package struct FakeFieldPath: Sendable, Hashable {
   package var names: [String]
 
   init(names: [String]) {
@@ -26,10 +26,10 @@ package struct FieldPath: Sendable, Hashable {
         found.append(quoted.replacing(/\\(.)/.dotMatchesNewlines()) { String($0.output.1) })
         rest = rest[match.range.upperBound...]
       } else {
-        throw FieldPath.refused(text)
+        throw FakeFieldPath.refused(text)
       }
       guard !rest.isEmpty else { break }
-      guard rest.removeFirst() == "." else { throw FieldPath.refused(text) }
+      guard rest.removeFirst() == "." else { throw FakeFieldPath.refused(text) }
     }
     if let reserved = found.first(where: ResourceName.isReserved) {
       throw ServiceError.invalid("field path \"\(text)\" contains the reserved name \(reserved).")
@@ -47,7 +47,7 @@ package struct FieldPath: Sendable, Hashable {
         + "(`(?:[^`\\\\]|(?:\\\\.))+`)")
   }
 
-  package static let name = FieldPath(names: ["__name__"])
+  package static let name = FakeFieldPath(names: ["__name__"])
 
   /// The path as index configurations and answers write it.
   package var description: String {
@@ -58,7 +58,7 @@ package struct FieldPath: Sendable, Hashable {
     .joined(separator: ".")
   }
 
-  package func isBelow(_ other: FieldPath) -> Bool {
+  package func isBelow(_ other: FakeFieldPath) -> Bool {
     names.count > other.names.count && names.starts(with: other.names)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A firestore.v1.StructuredQuery, parsed and checked, with its order completed.
-struct DocumentQuery {
+struct FakeDocumentQuery {
   var parent: ResourceName
   var collection: String
   /// Whether it is from all collections with this ID below the parent.
@@ -11,7 +11,7 @@ struct DocumentQuery {
   var order: [QueryOrder]
   var start: QueryCursor?
   var limit: Int?
-  var projection: [FieldPath]?
+  var projection: [FakeFieldPath]?
 
   /// - Throws: `ServiceError` INVALID_ARGUMENT.
   init(_ json: JSON, parent: ResourceName, root: String) throws {
@@ -28,14 +28,14 @@ struct DocumentQuery {
     guard Set(explicit.map(\.path)).count == explicit.count else {
       throw ServiceError.invalid("order by: a field occurs more than once.")
     }
-    order = DocumentQuery.complete(explicit, filter: filter)
+    order = FakeDocumentQuery.complete(explicit, filter: filter)
     // A cursor may use only the keys by which the request itself orders.
     start = try json["startAt"].map { try QueryCursor($0, order: explicit, root: root) }
     limit = json["limit"]?.integer.map { Int($0) }
     guard limit ?? 0 >= 0 else { throw ServiceError.invalid("limit is negative") }
     projection = try json["select"].map { select in
       try (select["fields"]?.array ?? []).map {
-        try FieldPath($0["fieldPath"]?.string ?? "", isQuery: true)
+        try FakeFieldPath($0["fieldPath"]?.string ?? "", isQuery: true)
       }
     }
   }
@@ -55,7 +55,7 @@ struct DocumentQuery {
   }
 
   /// The documents that match, in order, bounded by cursor and limit.
-  func results(in table: DocumentTable, root: String) -> [StoredDocument] {
+  func results(in table: DocumentTable, root: String) -> [FakeStoredDocument] {
     let all =
       isGroup
       ? table.documents(inGroup: collection, below: parent)
@@ -69,7 +69,9 @@ struct DocumentQuery {
     return Array(limit.map { rest.prefix($0) } ?? rest[...])
   }
 
-  private func precedes(_ one: StoredDocument, _ other: StoredDocument, root: String) -> Bool {
+  private func precedes(_ one: FakeStoredDocument, _ other: FakeStoredDocument, root: String)
+    -> Bool
+  {
     for key in order {
       if key.path == .name {
         guard one.name != other.name else { continue }

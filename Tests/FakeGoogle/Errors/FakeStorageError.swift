@@ -1,5 +1,5 @@
 /// An error in the format of Cloud Storage's JSON API: `errors[]` with a reason, and no `status`.
-struct StorageError: Error {
+struct FakeStorageError: Error {
   var code: Int
   var reason: String
   var message: String
@@ -10,15 +10,15 @@ struct StorageError: Error {
     self.message = message
   }
 
-  static func notFound(_ what: String) -> StorageError {
-    StorageError(404, "notFound", "No such object: " + what)
+  static func notFound(_ what: String) -> FakeStorageError {
+    FakeStorageError(404, "notFound", "No such object: " + what)
   }
 
-  static func invalid(_ message: String) -> StorageError {
-    StorageError(400, "invalid", message)
+  static func invalid(_ message: String) -> FakeStorageError {
+    FakeStorageError(400, "invalid", message)
   }
 
-  static let conditionNotMet = StorageError(
+  static let conditionNotMet = FakeStorageError(
     412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.")
 
   /// - Parameter media: Media requests get an HTML page instead of JSON.

@@ -1,5 +1,5 @@
 /// One committed version of a document.
-package struct StoredDocument: Sendable {
+package struct FakeStoredDocument: Sendable {
   package var name: ResourceName
   package var fields: [String: FirestoreValue]
   package var createTime: Timestamp
@@ -11,7 +11,7 @@ package struct StoredDocument: Sendable {
   }
 
   /// The document as firestore.v1.Document; a mask keeps only the fields at its paths.
-  func json(root: String, mask: [FieldPath]? = nil) -> JSON {
+  func json(root: String, mask: [FakeFieldPath]? = nil) -> JSON {
     var shown = fields
     if let mask {
       shown = [:]

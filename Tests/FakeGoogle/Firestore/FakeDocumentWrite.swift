@@ -1,8 +1,8 @@
 /// One write of a commit, parsed and checked against its schema.
-struct DocumentWrite {
+struct FakeDocumentWrite {
   enum Operation {
     /// Without a mask: the whole document.
-    case update(fields: [String: FirestoreValue], mask: [FieldPath]?)
+    case update(fields: [String: FirestoreValue], mask: [FakeFieldPath]?)
     case delete
   }
 
@@ -10,7 +10,7 @@ struct DocumentWrite {
   var fullName: String
   var operation: Operation
   /// The fields that get the time of the request.
-  var times: [FieldPath] = []
+  var times: [FakeFieldPath] = []
   /// The numbers that are computed from the stored ones.
   var transforms: [FieldTransform] = []
   var precondition: Precondition?
@@ -26,10 +26,10 @@ struct DocumentWrite {
       guard document["createTime"] == nil, document["updateTime"] == nil else {
         throw ServiceError.invalid("createTime and updateTime of a document are the server's.")
       }
-      let mask = try DocumentWrite.mask(json["updateMask"])
+      let mask = try FakeDocumentWrite.mask(json["updateMask"])
       operation = .update(fields: try FirestoreValue.fields(document["fields"]), mask: mask)
       for transform in json["updateTransforms"]?.array ?? [] {
-        let field = try FieldPath(transform["fieldPath"]?.string ?? "")
+        let field = try FakeFieldPath(transform["fieldPath"]?.string ?? "")
         if transform["setToServerValue"] == "REQUEST_TIME" {
           times.append(field)
         } else {
@@ -58,9 +58,9 @@ struct DocumentWrite {
   }
 
   /// A mask whose paths neither repeat nor contain one another.
-  static func mask(_ json: JSON?) throws -> [FieldPath]? {
+  static func mask(_ json: JSON?) throws -> [FakeFieldPath]? {
     guard let json else { return nil }
-    let paths = try (json["fieldPaths"]?.array ?? []).map { try FieldPath($0.string ?? "") }
+    let paths = try (json["fieldPaths"]?.array ?? []).map { try FakeFieldPath($0.string ?? "") }
     for (index, path) in paths.enumerated() {
       for other in paths[..<index] where other == path || other.isBelow(path) || path.isBelow(other)
       {
@@ -73,7 +73,7 @@ struct DocumentWrite {
 
   /// Returns the fields after this write; nil if it deletes the document.
   func result(
-    on old: StoredDocument?, requestTime: Timestamp
+    on old: FakeStoredDocument?, requestTime: Timestamp
   ) -> [String: FirestoreValue]? {
     var fields = old?.fields ?? [:]
     switch operation {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The issued access tokens, with their expiry and scopes.
-package final class AccessTokens: Sendable {
+package final class FakeAccessTokens: Sendable {
   struct Grant {
     var email: String
     var scopes: Set<String>
@@ -37,7 +37,7 @@ package final class AccessTokens: Sendable {
     state.withLock {
       $0.grants[token] = Grant(
         email: email, scopes: scopes,
-        expires: clock.now.addingTimeInterval(Double(AccessTokens.lifetime)))
+        expires: clock.now.addingTimeInterval(Double(FakeAccessTokens.lifetime)))
     }
     return token
   }
@@ -63,7 +63,7 @@ package final class AccessTokens: Sendable {
         .unauthenticated,
         "Request is missing required authentication credential. Expected OAuth 2 access token, "
           + "login cookie or other valid authentication credential.",
-        details: [AccessTokens.reason("CREDENTIALS_MISSING")])
+        details: [FakeAccessTokens.reason("CREDENTIALS_MISSING")])
     }
     let (grant, isOwner) = state.withLock {
       ($0.grants[token], $0.acceptsOwner && token == "owner")
@@ -74,13 +74,13 @@ package final class AccessTokens: Sendable {
         .unauthenticated,
         "Request had invalid authentication credentials. Expected OAuth 2 access token, login "
           + "cookie or other valid authentication credential.",
-        details: [AccessTokens.reason("ACCESS_TOKEN_EXPIRED")])
+        details: [FakeAccessTokens.reason("ACCESS_TOKEN_EXPIRED")])
     }
     let wanted = (scopes + ["cloud-platform"]).map { "https://www.googleapis.com/auth/" + $0 }
     guard !grant.scopes.isDisjoint(with: wanted) else {
       throw ServiceError(
         .permissionDenied, "Request had insufficient authentication scopes.",
-        details: [AccessTokens.reason("ACCESS_TOKEN_SCOPE_INSUFFICIENT")])
+        details: [FakeAccessTokens.reason("ACCESS_TOKEN_SCOPE_INSUFFICIENT")])
     }
     return grant.email
   }

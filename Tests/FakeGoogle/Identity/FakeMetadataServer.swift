@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// `metadata.google.internal`, as a program on Cloud Run sees it: project, account and token.
-package final class MetadataServer: Sendable {
+package final class FakeMetadataServer: Sendable {
   private let current = Mutex<String?>(nil)
   private let account: ServiceAccount
-  private let tokens: AccessTokens
+  private let tokens: FakeAccessTokens
 
-  init(account: ServiceAccount, tokens: AccessTokens) {
+  init(account: ServiceAccount, tokens: FakeAccessTokens) {
     self.account = account
     self.tokens = tokens
   }
