@@ -152,14 +152,12 @@ let package = Package(
       ]),
     .target(
       name: "Worker", dependencies: ["Jobs", "PuckBuddyAPI", "Retries", "TeamLibrary", "Threads"]),
-    // The addresses, certificate and QR code of a service at home.
-    .target(name: "HomeNetwork", dependencies: ["CQREncode", asn1, crypto, x509]),
     .target(
       name: "Service",
       dependencies: [
-        "Coaching", "COpenAPI", "CPage", "HomeNetwork", "HTTPTransfer", "Jobs", "Poses",
+        "Coaching", "COpenAPI", "CPage", "CQREncode", "HTTPTransfer", "Jobs", "Poses",
         "PuckBuddyAPI", "Retries", "ShotAnalysis", "Summaries", "TeamLibrary", "Telemetry",
-        "Threads", "Worker", crypto, httpTypes, hummingbird, logging, nioCore,
+        "Threads", "Worker", asn1, crypto, httpTypes, hummingbird, logging, nioCore, x509,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -172,15 +170,15 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "AnalysisDocuments", "Coaching", "GoogleCloud", "Jobs", "Mathematics", "Poses",
-        "ShotAnalysis", "Summaries", "Worker",
+        "PuckBuddyAPI", "ShotAnalysis", "Summaries", "TeamLibrary", "Worker",
       ]),
     // How the modules are put together into a worker, a service and commands.
     .target(
       name: "Application",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Coaching", "GoogleCloud", "HTTPTransfer",
-        "HomeNetwork", "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI",
-        "Reports", "Service", "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling",
+        "Jobs", "LocalStorage", "Media", "PoseEstimation", "Poses", "PuckBuddyAPI", "Reports",
+        "Service", "Settings", "ShotAnalysis", "Summaries", "SummaryRestyling",
         "TeamLibrary", "Telemetry", "Threads", "VideoAnalysis", "Worker", logging,
       ]),
     .target(
@@ -192,12 +190,13 @@ let package = Package(
       name: "puckbuddy",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudChecks", "Coaching",
-        "HomeNetwork", "Jobs", "Poses", "PuckBuddyAPI", "Reports", "Retries", "Service", "Settings",
+        "Jobs", "Poses", "PuckBuddyAPI", "Reports", "Retries", "Service", "Settings",
         "ShotAnalysis", "Summaries", "TeamLibrary", "Threads", "VideoAnalysis", "Worker", arguments,
         logging,
       ]),
     .executableTarget(
-      name: "evaluate", dependencies: ["Evaluation", arguments, subprocess, system]),
+      name: "evaluate",
+      dependencies: ["Evaluation", "PuckBuddyAPI", arguments, subprocess, system]),
     .executableTarget(
       name: "calibrate",
       dependencies: [
@@ -293,7 +292,7 @@ let package = Package(
       name: "ServiceTests",
       dependencies: [
         "AnalysisDocuments", "AnalysisProcess", "Application", "CloudStores", "FakeGoogle",
-        "GoogleCloud", "HomeNetwork", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
+        "GoogleCloud", "HTTPTransfer", "Jobs", "LocalStorage", "LoopbackServer",
         "PoseEstimation", "Poses", "PuckBuddyAPI", "Retries", "Service", "ShotAnalysis",
         "StorageConformance", "Summaries", "TeamLibrary", "TestMedia", "Worker", httpTypes,
         hummingbird, logging, nioCore,

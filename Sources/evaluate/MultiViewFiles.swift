@@ -1,5 +1,6 @@
 import Evaluation
 import Foundation
+import PuckBuddyAPI
 
 /// A folder with the videos of several cameras and their calibration.
 struct MultiViewFiles {
@@ -58,9 +59,11 @@ struct MultiViewFiles {
       let folder = results.appending(path: clip.name, directoryHint: .isDirectory)
       do {
         return try CameraTrack(
-          poseTrack: Data(contentsOf: folder.appending(path: "pose_track.json")),
-          landmarks: String(contentsOf: folder.appending(path: "landmarks.trc"), encoding: .utf8),
-          angles: String(contentsOf: folder.appending(path: "angles.csv"), encoding: .utf8))
+          poseTrack: Data(contentsOf: folder.appending(path: ResultArtifact.poseTrack.name)),
+          landmarks: String(
+            contentsOf: folder.appending(path: ResultArtifact.landmarks.name), encoding: .utf8),
+          angles: String(
+            contentsOf: folder.appending(path: ResultArtifact.angles.name), encoding: .utf8))
       } catch {
         throw EvaluationFailure(
           "\(folder.path) does not hold pose_track.json, landmarks.trc and angles.csv of one clip")

@@ -2,7 +2,6 @@ internal import AnalysisDocuments
 internal import Foundation
 internal import GoogleCloud
 internal import HTTPTransfer
-internal import HomeNetwork
 internal import Jobs
 internal import LocalStorage
 internal import Reports

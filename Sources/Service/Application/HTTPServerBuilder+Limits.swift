@@ -1,4 +1,3 @@
-internal import HomeNetwork
 internal import HummingbirdCore
 internal import HummingbirdTLS
 internal import NIOCore

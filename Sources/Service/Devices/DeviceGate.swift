@@ -1,4 +1,3 @@
-internal import HomeNetwork
 internal import HTTPTypes
 internal import Hummingbird
 

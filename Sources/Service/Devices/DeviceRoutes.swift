@@ -1,5 +1,4 @@
 internal import Foundation
-internal import HomeNetwork
 internal import HTTPTypes
 internal import Hummingbird
 internal import PuckBuddyAPI

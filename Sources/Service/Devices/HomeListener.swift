@@ -1,4 +1,3 @@
-package import HomeNetwork
 internal import Synchronization
 internal import Threads
 

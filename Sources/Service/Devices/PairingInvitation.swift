@@ -1,5 +1,3 @@
-package import HomeNetwork
-
 /// What a device needs to pair once.
 package struct PairingInvitation: Sendable {
   /// The URL that opens the page and pairs the device.

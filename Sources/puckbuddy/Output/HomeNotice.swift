@@ -1,4 +1,3 @@
-import HomeNetwork
 import Service
 
 /// What `serve --home` prints: where devices find the service, and how to pair the first one.

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTransfer
-import HomeNetwork
 import Jobs
 import PuckBuddyAPI
 import TestMedia

@@ -2,7 +2,6 @@ import Foundation
 import TestMedia
 import Testing
 
-@testable import HomeNetwork
 @testable import Service
 
 /// Addresses, certificate and QR code of a service at home.

@@ -3,7 +3,6 @@ import FakeGoogle
 import Foundation
 import GoogleCloud
 import HTTPTransfer
-import HomeNetwork
 import Jobs
 import LocalStorage
 import Media

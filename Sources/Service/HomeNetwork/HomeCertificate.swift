@@ -1,6 +1,7 @@
 internal import Crypto
 package import Foundation
 internal import Glibc
+internal import Jobs
 internal import SwiftASN1
 internal import X509
 
@@ -12,8 +13,8 @@ package struct HomeCertificate: Sendable {
   package let certificate: String
   /// The private key in PEM.
   package let key: String
-  /// SHA-256 of the certificate.
-  package let digest: [UInt8]
+  /// SHA-256 of the certificate as browsers show it: `AB:CD:…`.
+  package let fingerprint: String
   /// The end of its validity.
   package let expiry: Date
 
@@ -73,7 +74,8 @@ package struct HomeCertificate: Sendable {
     self.key = key.pemString
     self.certificate = certificate.pemString
     expiry = content.notValidAfter
-    digest = Array(SHA256.hash(data: certificate.derBytes))
+    fingerprint = SHA256.hash(data: certificate.derBytes)
+      .map { CollectionOfOne($0).hexadecimal.uppercased() }.joined(separator: ":")
   }
 
   /// Returns a new key and its certificate in PEM.
