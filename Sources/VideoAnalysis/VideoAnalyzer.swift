@@ -120,7 +120,7 @@ package struct VideoAnalyzer<Estimator: PoseEstimator & ~Copyable>: ~Copyable {
     return observation(of: &pass.seen, properties: pass.properties, settings: settings)
   }
 
-  /// The first pass: decoding and inference; the decoder is released when this returns.
+  /// Runs the first pass, decoding and inference; the decoder is released when this returns.
   private mutating func run(
     over source: VideoSource, _ settings: AnalysisSettings, isCancelled: () -> Bool,
     progress: (AnalysisProgress) -> Void

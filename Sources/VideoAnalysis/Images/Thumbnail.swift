@@ -67,19 +67,19 @@ struct Thumbnail {
     else { return nil }
     self.sheet = sheet
     let origin = Point(Double(crop.columns.lowerBound), Double(crop.rows.lowerBound))
-    func place(_ point: Point) -> Point { (point * scale - origin) * shrinking }
+    func onSheet(_ point: Point) -> Point { (point * scale - origin) * shrinking }
     let perMetre = metre * scale * shrinking
     func capsules(_ bones: [(Joint, Joint)], _ width: Double) -> [Capsule] {
       bones.filter { min(pose[$0.0].visibility, pose[$0.1].visibility) >= Self.leastVisibility }.map
       {
         Capsule(
-          start: place(pose[$0.0].position), end: place(pose[$0.1].position),
+          start: onSheet(pose[$0.0].position), end: onSheet(pose[$0.1].position),
           radius: width * perMetre)
       }
     }
     body = capsules(Self.trunk, Self.widths.trunk) + capsules(Self.limbs, Self.widths.limb)
     self.head = Head(
-      center: place(head.center),
+      center: onSheet(head.center),
       radius: max(head.radius * scale * shrinking, Self.leastHead * Double(size.height)))
     guard !body.isEmpty else { return nil }
   }

@@ -1,3 +1,4 @@
+internal import FrameSelection
 internal import Frames
 internal import Media
 internal import Synchronization
@@ -14,9 +15,8 @@ final class FrameAnnotator: Sendable {
 
   private struct State: ~Copyable {
     var gray = GrayScaler()
-    /// The times of the latest frame that was considered, of the latest that was measured, and of
-    /// the latest whose sharpness was measured.
-    var considered: Double?
+    var considered: ConsideredFrames
+    /// The times of the latest frame that was measured, and of the latest whose sharpness was.
     var measured: Double?
     var sharpness: Double?
   }
@@ -25,21 +25,18 @@ final class FrameAnnotator: Sendable {
   /// a second and more.
   private static let sharpnessInterval = 0.12
 
-  private let state = Mutex(State())
-  private let leastInterval: Double
+  private let state: Mutex<State>
 
   /// - Parameter leastInterval: The minimum interval of considered frames, in seconds.
   init(leastInterval: Double) {
-    self.leastInterval = leastInterval
+    state = Mutex(State(considered: ConsideredFrames(leastInterval: leastInterval)))
   }
 
   /// Returns the note for the next frame.
   func note(_ frame: borrowing VideoFrame) -> Note {
     let time = frame.time
     return state.withLock { state in
-      let isConsidered = state.considered.map { time > $0 && time - $0 >= leastInterval } ?? true
-      guard isConsidered else { return Note(isConsidered: false) }
-      state.considered = time
+      guard state.considered.considers(time) else { return Note(isConsidered: false) }
       guard FrameObserver.isDue(at: time, after: state.measured),
         // Where a frame cannot be converted to grey, pose inference fails too and reports the
         // reason.

@@ -28,7 +28,7 @@ struct BodyTrend: Sendable {
     growth = Self.slope(of: sightings.map(\.size), over: times)
   }
 
-  /// The median of the slopes between all pairs (Theil, 1950; Sen, 1968).
+  /// Returns the median of the slopes between all pairs (Theil, 1950; Sen, 1968).
   private static func slope(of values: [Double], over times: [Double]) -> Double {
     var slopes: [Double] = []
     for later in values.indices {

@@ -21,6 +21,8 @@ struct TrackLinker: Sendable {
 
   let camera: SceneCamera
 
+  /// Returns the people in tracks, of which one person may have several.
+  ///
   /// - Parameter tracks: The sightings of each tracked id, in the order of their times.
   /// - Returns: The sightings of each person, in the order of their times.
   func people(in tracks: [[Sighting]]) -> [[Sighting]] {
