@@ -41,14 +41,23 @@ package enum ResultArtifact: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is made of the pose model's own coordinates, which are kept on the command line, with
-  /// `--output`, but not by the worker.
-  package var needsModelSpace: Bool {
+  /// When a file is made.
+  package enum Condition: Sendable {
+    case always
+    /// Where it is requested: still images, clips, the image for the club.
+    case requested
+    /// Where the pose model's own coordinates are kept: by the command line, with `--output`, and not
+    /// by the worker.
+    case modelSpace
+  }
+
+  /// When it is made.
+  package var condition: Condition {
     switch self {
-    case .angles, .landmarks: true
-    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .stillImages,
-      .clips, .thumbnail, .report, .analysis:
-      false
+    case .parentSummary, .coachSummary, .childSummary, .poseTrack, .observation, .report, .analysis:
+      .always
+    case .stillImages, .clips, .thumbnail: .requested
+    case .angles, .landmarks: .modelSpace
     }
   }
 

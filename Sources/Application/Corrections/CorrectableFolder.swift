@@ -24,7 +24,9 @@ package struct CorrectableFolder {
     document = try stored.document()
     try stored.check(.observation)
     hasClips = ResultArtifact.clips.isPresent(in: URL(fileURLWithPath: path, isDirectory: true))
-    keepsModelSpace = ResultArtifact.allCases.contains { $0.needsModelSpace && stored.holds($0) }
+    keepsModelSpace = ResultArtifact.allCases.contains {
+      $0.condition == .modelSpace && stored.holds($0)
+    }
   }
 
   /// Makes the result again with the corrections, and replaces the files of the folder.

@@ -3,14 +3,14 @@ internal import PuckBuddyAPI
 extension ResultFolder {
   /// The files that a result's folder gets besides still images and clips, as a list for a help text.
   package static var fileList: String {
-    ResultArtifact.list(of: ResultArtifact.allCases.filter { $0 != .thumbnail })
+    ResultArtifact.list(of: ResultArtifact.allCases.filter { $0.condition != .requested })
   }
 }
 
 extension JobResults {
   /// The files that a job's results have besides still images and clips, as a list for a help text.
   package static var fileList: String {
-    ResultArtifact.list(of: ResultArtifact.allCases.filter { !$0.needsModelSpace })
+    ResultArtifact.list(of: ResultArtifact.allCases.filter { $0.condition != .modelSpace })
   }
 }
 
