@@ -49,7 +49,7 @@ struct WorkerReport: Sendable {
       logger.warning(
         "failed, tried again",
         metadata: cause.merging(
-          ["operation": "\(operation)", "unsaid": .stringConvertible(suppressed)]) { $1 })
+          ["operation": "\(operation)", "suppressed": .stringConvertible(suppressed)]) { $1 })
     }
   }
 

@@ -71,18 +71,8 @@ struct DayCommand: AsyncParsableCommand {
           "The first day is not after the last, and at most \(PracticeDays.mostListed) days are "
             + "shown.")
       }
-      let rows = try await practice.days(first...last, of: user).days.map { day, isWaiting in
-        [
-          day.id + (isWaiting ? " (waits to be sent)" : ""), day.shotsTaken.map(String.init) ?? "–",
-          day.analyzed.isEmpty ? "–" : "\(day.analyzed.values.reduce(0, +))",
-          Formatting.printable(day.notes ?? ""),
-        ]
-      }
-      let header = ["Day", "Shots", "On film", "Notes"]
-      try StandardOutput.write(
-        rows.isEmpty
-          ? "Nothing from \(first.name) to \(last.name): write with puckbuddy day log.\n"
-          : TextTable(rows: [header] + rows).text + "\n")
+      let days = try await practice.days(first...last, of: user).days
+      try StandardOutput.write(PracticeDayTable(days, from: first, to: last).text)
     }
   }
 

@@ -4,7 +4,6 @@ import ArgumentParser
 import Foundation
 import Jobs
 import Reports
-import Worker
 
 struct LabelsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -66,7 +65,8 @@ struct LabelsCommand: AsyncParsableCommand {
       var labels = ShotLabels()
       let count =
         folders.isEmpty
-        ? try await addJobs(to: &labels, target) : try addFolders(to: &labels)
+        ? try await data.openExisting().addCorrectedClips(to: &labels, in: target, of: user)
+        : try addFolders(to: &labels)
       guard !labels.isEmpty else {
         StandardError.write("puckbuddy: no result was corrected, so there is nothing to export\n")
         throw ExitCode(1)
@@ -81,26 +81,6 @@ struct LabelsCommand: AsyncParsableCommand {
       for folder in folders {
         let document = try CorrectableFolder(path: folder).document
         if labels.add(document, file: document.video.name) { count += 1 }
-      }
-      return count
-    }
-
-    private func addJobs(
-      to labels: inout ShotLabels, _ target: LabelFolder
-    ) async throws -> Int {
-      let context = try await JobCommandContext(data)
-      let selection = JobSelection(user: user?.rawValue, status: .completed, limit: .max)
-      var count = 0
-      for job in try await context.jobs.jobs(selection).reversed() {
-        let current = try await Revision.current(job, in: context.objects)
-        guard current.result != job.result, let video = job.video,
-          let object = try await context.objects.description(of: video)
-        else { continue }
-        let document = try await JobResults(of: current, in: context.backend).document()
-        let file = target.video(of: job)
-        guard labels.add(document, file: file.lastPathComponent) else { continue }
-        try await context.objects.download(object, to: file, limit: object.size)
-        count += 1
       }
       return count
     }

@@ -2,11 +2,7 @@ import AnalysisDocuments
 import Application
 import ArgumentParser
 import Foundation
-import Jobs
-import Logging
 import Service
-import Settings
-import Threads
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -87,70 +83,24 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let given = try await options.settings()
     let environment = ProcessInfo.processInfo.environment
-    let address = try listenAddress(environment)
-    try ServiceStartCheck.check(given, address, hasWorker: !noWorker, environment: environment)
-    if home { try ServiceStartCheck.checkHome(given, address) }
-    let backend = try await Backends.open(given, busyTimeout: 4)
-    try backend.reserveService()
-    let worker = try ServiceWorker(
-      given, backend, hasWorker: !noWorker, limits: ServiceLimits(descriptors: OpenFiles.raise()))
-    let file = given.metricsFile.map {
-      MetricsFile(
-        path: $0, metrics: worker.metrics, census: backend.census, logger: worker.logger)
-    }
-    try await file?.write()
-    let (logger, name) = (worker.logger, worker.name)
-    var parts = worker.parts(address)
-    if home {
-      parts.home = try await BlockingExecutor().run { [port = homePortOrStandard, homeAddress] in
-        try backend.homeListener(port: port, host: homeAddress?.lowercased())
-      }
-      parts.listeningAtHome = { listener in
-        backend.address.serveHome { listener.urls.first }
+    // Lines may be lost when standard output has no reader.
+    let service = try await ServiceProcess(
+      given, at: try listenAddress(environment), hasWorker: !noWorker,
+      home: home ? HomeOptions(port: homePort, host: homeAddress) : nil, environment: environment,
+      listening: { url in try? StandardOutput.write("Listening on \(url)\n") },
+      listeningAtHome: { listener in
         try? StandardOutput.write(HomeNotice(listener, isTerminal: StandardOutput.isTerminal).text)
-      }
-    }
-    let service = try WebService(parts) { port in
-      let url = address.url(port: port)
-      backend.address.listen(at: url)
-      backend.writeAddress()
-      logger.info(
-        "started",
-        metadata: [
-          "worker": "\(name)", "version": "\(ProductVersion.current)", "url": "\(url)",
-        ])
-      // The line may be lost when standard output has no reader.
-      try? StandardOutput.write("Listening on \(url)\n")
-    }
-    let writing = Task { await file?.run() }
-    let sending = Task { await worker.practice.run() }
-    defer { sending.cancel() }
-    // Otherwise the worker sweeps.
-    let sweeping = noWorker ? Task { await backend.sweepUploadsHourly() } : nil
-    defer { sweeping?.cancel() }
+      })
     let interruption = Interruption(endsAfter: Interruption.workersLimit) {
       Task { await service.stop() }
     }
     defer { withExtendedLifetime(interruption) {} }
-    do {
-      try await service.run()
-    } catch let fault as ListenFault {
-      throw AnalysisFailure(
-        .outOfResources, operation: "listen",
-        file: fault.isAtHome
-          ? "https://0.0.0.0:\(homePortOrStandard)" : address.url(port: address.port),
-        message: "The address cannot be listened on (\(fault.reason)).")
-    }
-    writing.cancel()
-    await writing.value
-    logger.info("stopped", metadata: ["worker": "\(name)"])
+    try await service.run()
   }
-
-  private var homePortOrStandard: Int { Int(homePort ?? 8443) }
 
   /// - Throws: `AnalysisFailure` with `usage` for an invalid `PORT`.
   private func listenAddress(_ environment: [String: String]) throws -> ListenAddress {
-    let standard = environment["K_SERVICE"] == nil ? "127.0.0.1" : "0.0.0.0"
+    let standard = environment["K_SERVICE"]?.isEmpty ?? true ? "127.0.0.1" : "0.0.0.0"
     var number = port
     if number == nil, let text = environment["PORT"], !text.isEmpty {
       guard let named = UInt16(text) else {

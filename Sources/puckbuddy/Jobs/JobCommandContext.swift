@@ -11,7 +11,6 @@ struct JobCommandContext {
   let jobs: any JobStore
   let objects: any ObjectStore
   let housekeeper: Housekeeper
-  let orphans: OrphanSweep
 
   /// - Throws: `AnalysisFailure` with `usage`, `cannotWrite`, or `notFound` where there is no data
   ///   folder yet.
@@ -20,9 +19,6 @@ struct JobCommandContext {
     jobs = backend.jobs
     objects = backend.objects
     housekeeper = backend.housekeeper()
-    orphans = OrphanSweep(
-      store: jobs, objects: objects, files: ScratchFolder(backend.scratch),
-      check: backend.checkObjects)
   }
 
   /// Returns a job, with its corrected result where there is one.

@@ -60,23 +60,7 @@ struct JobWatch {
     return job.failure.flatMap { FailureCode(rawValue: $0.code) }?.exitStatus ?? 1
   }
 
-  /// The progress line: at most 80 columns with one of our own job IDs.
-  static func line(_ job: Job) -> String {
-    let name = job.id.rawValue.count <= 20 ? job.id.rawValue : job.id.rawValue.prefix(19) + "…"
-    let bar = TerminalLine.bar(Double(job.progress) / 100, cells: 20)
-    return "\(name)  \(bar)  \(job.progress) %  \(words(job))"
-  }
-
-  private static func words(_ job: Job) -> String {
-    if job.isCancelRequested { return "being cancelled" }
-    let attempt = "attempt \(job.attempt) of \(job.maxAttempts)"
-    switch job.phase {
-    case .downloading: return "fetching, \(attempt)"
-    case .analyzing: return "analysing, \(attempt)"
-    case .summarizing: return "writing, \(attempt)"
-    case .uploading: return "storing, \(attempt)"
-    case nil where job.attempt == 0: return "waiting for a worker"
-    case nil: return "waiting after \(attempt)"
-    }
+  private static func line(_ job: Job) -> String {
+    JobProgressLine(job).text(bar: TerminalLine.bar(Double(job.progress) / 100, cells: 20))
   }
 }

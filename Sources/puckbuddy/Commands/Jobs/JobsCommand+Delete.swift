@@ -3,7 +3,6 @@ import Application
 import ArgumentParser
 import Jobs
 import Reports
-import TeamLibrary
 import Worker
 
 extension JobsCommand {
@@ -53,11 +52,9 @@ extension JobsCommand {
     func run() async throws {
       let context = try await JobCommandContext(data)
       if let user {
-        let all = try await everything(of: user, in: context)
+        let all = try await context.backend.everything(of: user)
         if all == Removal() {
-          // Devices, players and clubs remain after the jobs have expired.
-          let clubs = try await context.backend.library.organizations(of: user.rawValue)
-          if context.backend.hasDevices || !clubs.documents.isEmpty {
+          if try await context.backend.mayHaveRemains(of: user) {
             try await confirm(
               "Delete what is left of \(Formatting.printable(user.rawValue)), as devices and players?",
               isDemanded: true)
@@ -71,9 +68,7 @@ extension JobsCommand {
           "Delete everything of \(Formatting.printable(user.rawValue)): "
             + "\(RemovalDocument.text(all))?",
           isDemanded: true)
-        let removal = try await context.housekeeper.delete(user: user.rawValue)
-        _ = try await context.backend.forget(user)
-        return try report(removal)
+        return try report(try await context.backend.deleteEverything(of: user))
       }
       let what =
         jobs.count == 1 ? "\(jobs[0]) with its video" : "\(jobs.count) jobs with their videos"
@@ -82,21 +77,6 @@ extension JobsCommand {
       try report(removal)
       let missing = Set(jobs).subtracting(removal.jobs)
       if let first = jobs.first(where: missing.contains) { throw JobError.notFound(first) }
-    }
-
-    /// Returns what would be removed, without devices and notification records.
-    ///
-    /// - Throws: `StorageError`.
-    private func everything(
-      of user: UserID, in context: JobCommandContext
-    ) async throws -> Removal {
-      var removal = Removal()
-      removal.jobs = try await context.jobs.jobs(JobSelection(user: user.rawValue, limit: .max))
-        .map(\.id)
-      if let folder = ObjectName(rawValue: "users/\(user)") {
-        removal.add(try await context.objects.objects(in: folder))
-      }
-      return removal
     }
 
     /// - Parameter isDemanded: Whether `--yes` is required where there is no terminal.

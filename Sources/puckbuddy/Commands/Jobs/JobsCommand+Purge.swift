@@ -1,4 +1,5 @@
 import AnalysisDocuments
+import Application
 import ArgumentParser
 import Jobs
 import Reports
@@ -37,14 +38,15 @@ extension JobsCommand {
     @OptionGroup var data: DataFolderOption
 
     func run() async throws {
-      let context = try await JobCommandContext(data)
+      let backend = try await data.openExisting()
       let removal: Removal
       var orphans: [ObjectDescription] = []
       if dryRun {
-        removal = try await context.housekeeper.purgeable(olderThan: olderThan)
-        orphans = try await context.orphans.orphans()
+        let found = try await backend.purgeable(olderThan: olderThan)
+        removal = found.removal
+        orphans = found.orphans
       } else {
-        removal = try await purge(context)
+        removal = try await backend.purge(olderThan: olderThan)
       }
       if json {
         return try StandardOutput.write(
@@ -69,16 +71,6 @@ extension JobsCommand {
             + "12h for hours, 30d for days, 8w for weeks.")
       }
       return period.duration
-    }
-
-    private func purge(_ context: JobCommandContext) async throws -> Removal {
-      var removal = try await context.housekeeper.purge(olderThan: olderThan)
-      // The objects of interrupted deletions are counted, but their jobs were deleted before.
-      let finished = try await context.housekeeper.finishDeletions()
-      removal.objects += finished.objects
-      removal.bytes += finished.bytes
-      removal.add(try await context.orphans.run())
-      return removal
     }
   }
 }

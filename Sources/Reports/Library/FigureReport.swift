@@ -1,13 +1,12 @@
-import Coaching
-import PuckBuddyAPI
-import Reports
-import ShotAnalysis
+internal import Coaching
+package import PuckBuddyAPI
+internal import ShotAnalysis
 
 /// A team's figures for the terminal.
-struct FigureReport {
-  let text: String
+package struct FigureReport {
+  package let text: String
 
-  init(_ figures: LibraryFigures) {
+  package init(_ figures: LibraryFigures) {
     var lines = ["\(figures.now.from) to \(figures.now.to) (\(figures.timeZone))"]
     if let before = figures.before { lines[0] += ", before: \(before.from) to \(before.to)" }
     let header = ["", "Now"] + (figures.before == nil ? [] : ["Before", "Change"])

@@ -1,7 +1,7 @@
-import TeamLibrary
+package import TeamLibrary
 
 /// What a sweep of the library has changed, as JSON and as text.
-struct LibraryMendDocument: Encodable {
+package struct LibraryMendDocument: Encodable {
   /// The number of changes, by kind.
   private let mended: [String: Int]
   /// The number of documents that were changed meanwhile.
@@ -9,7 +9,7 @@ struct LibraryMendDocument: Encodable {
   /// The number of documents that cannot be read.
   private let skipped: Int
 
-  init(_ report: LibrarySweepReport) {
+  package init(_ report: LibrarySweepReport) {
     mended = Dictionary(
       uniqueKeysWithValues: LibraryMend.allCases.map { ($0.rawValue, report.counts[$0] ?? 0) })
     postponed = report.postponed
@@ -17,7 +17,7 @@ struct LibraryMendDocument: Encodable {
   }
 
   /// A line for each kind that occurred.
-  var text: String {
+  package var text: String {
     var lines = LibraryMend.allCases.compactMap { kind in
       mended[kind.rawValue].flatMap { $0 > 0 ? "\(kind.title): \($0)" : nil }
     }
