@@ -69,7 +69,8 @@ enum DetectionDecoding {
     return merged(candidates)
   }
 
-  /// Weighted non-maximum suppression: overlapping candidates become their score-weighted mean.
+  /// Returns the candidates after weighted non-maximum suppression: overlapping ones become their
+  /// score-weighted mean.
   static func merged(_ candidates: [PersonDetection]) -> [PersonDetection] {
     var rest = candidates.sorted { $0.score > $1.score }
     var result: [PersonDetection] = []
@@ -102,6 +103,6 @@ enum DetectionDecoding {
       hips: mean(\.hips), scalePoint: mean(\.scalePoint))
   }
 
-  /// The logistic function; its argument is limited so that it cannot overflow.
+  /// Returns the logistic function of a value, which is clamped so that it cannot overflow.
   static func logistic(_ value: Double) -> Double { 1 / (1 + exp(-min(max(value, -100), 100))) }
 }

@@ -33,7 +33,7 @@ package struct ModelFiles: Sendable, Hashable, Codable {
     compiled = "\(home)/compiled"
   }
 
-  /// The folder for runtime and models: `PUCKBUDDY_HOME`, otherwise `~/.cache/puckbuddy`.
+  /// Returns the folder for runtime and models: `PUCKBUDDY_HOME`, otherwise `~/.cache/puckbuddy`.
   package static func home(environment: [String: String]) -> String {
     if let home = environment["PUCKBUDDY_HOME"], !home.isEmpty { return home }
     return (environment["HOME"] ?? "") + "/.cache/puckbuddy"
@@ -44,6 +44,8 @@ package struct ModelFiles: Sendable, Hashable, Codable {
     [runtime, detector, landmarks].filter { !FileManager.default.isReadableFile(atPath: $0) }
   }
 
+  /// Checks that all files exist.
+  ///
   /// - Throws: `InferenceError` with `modelMissing`, which names the first file that is missing.
   func requireAll() throws(InferenceError) {
     if let first = missing.first {

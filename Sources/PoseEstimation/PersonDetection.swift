@@ -16,7 +16,7 @@ package struct PersonDetection: Sendable, Hashable {
   /// The ROI for the landmark model; `nil` for a detection without size.
   package var roi: ROI? { ROI.around(center: hips, scalePoint: scalePoint) }
 
-  /// Intersection over union of the two boxes, 0 to 1.
+  /// Returns the intersection over union of the two boxes, 0 to 1.
   func overlap(with other: PersonDetection) -> Double {
     let width = min(boxMaximum.x, other.boxMaximum.x) - max(boxMinimum.x, other.boxMinimum.x)
     let height = min(boxMaximum.y, other.boxMaximum.y) - max(boxMinimum.y, other.boxMinimum.y)

@@ -21,6 +21,8 @@ struct AngleDrawing {
     isFromVertical = angle.isFromVertical
   }
 
+  /// Draws the angle with its value.
+  ///
   /// - Parameter text: The value; `nil` in frames that do not show it.
   func draw(on canvas: Canvas, text: String?) {
     for (index, end) in ends.enumerated() {

@@ -12,6 +12,8 @@ struct PhaseBar {
     Color(0.25, 0.5, 0.95), Color(0.95, 0.6, 0.15), Color(0.25, 0.75, 0.4),
   ]
 
+  /// Draws the phases at a time.
+  ///
   /// - Parameters:
   ///   - time: The presentation time, in seconds.
   ///   - top: Where the strip begins, in pixels.

@@ -12,6 +12,8 @@ package struct SummaryWriter: Sendable {
     self.language = language
   }
 
+  /// Returns the summaries of a report.
+  ///
   /// - Parameter progress: The player's progress; changes beyond the error are mentioned.
   package func summaries(for report: ShotReport, progress: PlayerProgress? = nil) -> ClipSummaries {
     summaries(for: report, changes: ClipChange.changes(in: progress?.comparison))

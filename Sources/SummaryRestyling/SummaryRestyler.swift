@@ -47,6 +47,8 @@ package struct SummaryRestyler: Sendable {
     package var outcome: RestylingOutcome
   }
 
+  /// Returns a draft in the style of the language model, where that passes the checks.
+  ///
   /// - Parameter age: The age band of the player, if known.
   /// - Returns: The restyled draft, or the draft unchanged.
   /// - Throws: `CancellationError`, immediately when the task is cancelled.

@@ -5,6 +5,8 @@ package import Jobs
 ///
 /// Cancelling the task stops the analysis.
 package protocol JobAnalysis: Sendable {
+  /// Analyzes the video of a job.
+  ///
   /// - Parameters:
   ///   - video: The video, in a file of its own.
   ///   - request: The fields of the job that its creator wrote.

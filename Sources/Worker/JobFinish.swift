@@ -9,6 +9,8 @@ struct JobFinish {
   /// Retries the write of a result.
   let deliveryRetry: StoreRetry
 
+  /// Stores how a job ended.
+  ///
   /// - Returns: The outcome, and the job document when this call ended or requeued the job.
   func report(_ step: JobWork.Step) async -> (JobRunner.Outcome, Job?) {
     do {

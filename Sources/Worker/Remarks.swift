@@ -143,7 +143,7 @@ package struct Remarks: Sendable {
     return text
   }
 
-  /// The objects of a job's remarks, the first written first.
+  /// Returns the objects of a job's remarks, the first written first.
   private func stored(on job: Job) async throws -> [ObjectDescription] {
     guard job.status == .completed, let folder = job.folder(named: Self.folder) else {
       throw Refusal.notCompleted
@@ -152,6 +152,8 @@ package struct Remarks: Sendable {
       .sorted { $0.name.rawValue < $1.name.rawValue }
   }
 
+  /// Returns the remark that an object holds.
+  ///
   /// - Returns: `nil` for an object that was removed meanwhile, or holds no remark.
   private func remark(in object: ObjectDescription) async throws -> Remark? {
     do {

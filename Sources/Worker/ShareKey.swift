@@ -8,7 +8,7 @@ package enum ShareKey {
   /// The end of the keys of links that show faces; random parts hold no full stop.
   private static let endOfShown = ".faces"
 
-  /// How heads look to the holder of a key.
+  /// Returns how heads are shown to the holder of a key.
   package static func faces(of key: String) -> SharedFaces {
     key.hasSuffix(endOfShown) ? .shown : .blurred
   }

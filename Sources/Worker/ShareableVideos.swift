@@ -4,7 +4,7 @@ package import PuckBuddyAPI
 internal import Retries
 
 /// The copies of shared videos without sound and metadata, and with blurred heads unless the owner
-/// wants them shown; each is made once and stored with the results of its job.
+/// chose to show them; each is made once and stored with the results of its job.
 package actor ShareableVideos {
   /// Why there is no copy.
   package enum Refusal: Error {
@@ -253,7 +253,7 @@ package actor ShareableVideos {
     }
   }
 
-  /// The analysis document of a result; `nil` when there is none.
+  /// Returns the analysis document of a result; `nil` when there is none.
   private nonisolated func analysis(of job: Job) async throws -> Data? {
     guard let name = job.file(named: ResultArtifact.analysis.name)?.object,
       let object = try await objects.description(of: name), object.size <= Self.largestAnalysis

@@ -26,6 +26,8 @@ struct StoreRetry {
       time: isFinished ? max(settings.deliveryTime, settings.lease / 2) : settings.lease / 2)
   }
 
+  /// Repeats a call that fails while the store is unavailable.
+  ///
   /// - Parameter passes: Whether an error may be resolved within seconds.
   /// - Throws: The last error of the call, or `CancellationError`.
   func call<Value: Sendable>(

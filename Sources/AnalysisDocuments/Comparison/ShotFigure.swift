@@ -115,8 +115,8 @@ struct ShotFigure {
         return Array(repeating: nil, count: Skeleton.joints.count)
       }
       return Skeleton.joints.map { joint in
-        guard let from = place(of: joint, at: near.first, from: origins[near.first]),
-          let to = place(of: joint, at: near.last, from: origins[near.last])
+        guard let from = position(of: joint, at: near.first, from: origins[near.first]),
+          let to = position(of: joint, at: near.last, from: origins[near.last])
         else { return nil }
         let point = from + (to - from) * near.share
         guard abs(point.x) < Self.farthest, abs(point.y) < Self.farthest else { return nil }
@@ -174,7 +174,7 @@ struct ShotFigure {
     return Point(x, y)
   }
 
-  private func place(of joint: Joint, at index: Int, from origin: Point?) -> Point? {
+  private func position(of joint: Joint, at index: Int, from origin: Point?) -> Point? {
     let keypoint = poses[index].pose[joint]
     guard keypoint.visibility >= Skeleton.visible, let origin else { return nil }
     return (keypoint.position - origin) / torso

@@ -92,6 +92,8 @@ package struct EarlierResults: Sendable {
       && name != ResultArtifact.poseTrack.name
   }
 
+  /// Reads the analysis document in a file.
+  ///
   /// - Returns: Whether the whole file could be used, or is not an analysis document.
   private mutating func read(file path: String) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: path),
@@ -118,6 +120,8 @@ package struct EarlierResults: Sendable {
     return isWhole
   }
 
+  /// Decodes an analysis document, and keeps what it says.
+  ///
   /// - Returns: Whether the data is JSON and, if it is an analysis document, could be decoded.
   private mutating func decode(_ data: Data) -> Bool {
     do {

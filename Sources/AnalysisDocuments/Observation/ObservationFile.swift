@@ -77,6 +77,8 @@ package struct ObservationFile: Sendable, Hashable {
     return content
   }
 
+  /// Reads the parts of the file.
+  ///
   /// - Returns: `nil` for parts that do not fit together.
   private func read() throws -> Content? {
     let decoder = PropertyListDecoder()

@@ -83,6 +83,8 @@ extension ObservationPart.Clip {
     return times
   }
 
+  /// Returns the observation of the clip with these tracks.
+  ///
   /// - Returns: `nil` when a frame's features cannot be of a video.
   func clip(tracks: [PoseTrack]) -> ClipObservation? {
     guard let numbers = PackedNumbers.unpack(frames),

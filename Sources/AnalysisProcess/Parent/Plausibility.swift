@@ -17,7 +17,7 @@ private enum Plausible {
 
   static func number(_ value: Double?) -> Bool { value.map { $0.magnitude < 1e9 } ?? true }
 
-  /// Times are multiplied and divided by it.
+  /// Returns whether a factor is plausible, by which times are multiplied and divided.
   static func factor(_ value: Double?) -> Bool { value.map { 0.001..<1e6 ~= $0 } ?? true }
 
   static func share(_ value: Double?) -> Bool { value.map { (0...1).contains($0) } ?? true }
@@ -42,7 +42,7 @@ extension AnalysisProgress {
 }
 
 extension AnalysisDocument {
-  /// A child knows only one clip, and only the corrections that were requested.
+  /// Returns whether the document is of one clip, with no other corrections than those requested.
   func isPlausible(correctedBy requested: ClipCorrections? = nil) -> Bool {
     progress == nil && hasCorrections(requested) && video.isPlausible && report.isPlausible
       && processing.isPlausible
@@ -161,6 +161,8 @@ extension Measurement {
 }
 
 extension TrackMessage {
+  /// Returns whether the unpacked part has plausible joints and numbers.
+  ///
   /// - Parameter part: The unpacked part.
   func isPlausible(unpacked part: PoseTrackDocument) -> Bool {
     part.joints == Joint.allCases.map(\.name) && part.times.allSatisfy(Plausible.number)

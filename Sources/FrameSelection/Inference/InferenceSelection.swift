@@ -4,7 +4,7 @@
 /// On anchor frames, some time apart, inference always runs. The frames between two of them are
 /// buffered until later anchors tell whether a shot may be near; near one, inference runs on as many
 /// as people move fast, elsewhere poses are interpolated. Spans are handed out in the order of their
-/// times. It knows neither pixels nor poses, and so can be tested without a video.
+/// times. It uses neither pixels nor poses, and so can be tested without a video.
 package struct InferenceSelection: Sendable {
   /// What has been asked for, and the answer is awaited.
   private enum State: Sendable, Hashable {
@@ -145,15 +145,16 @@ package struct InferenceSelection: Sendable {
       || buffered.reduce(0) { $0 + $1.byteCount } >= limits.mostBytes
   }
 
-  /// The rate at which people are followed, so that none is lost or confused; `nil` when anchors
-  /// are enough.
+  /// Returns the rate at which people are tracked, so that none is lost or confused; `nil` when
+  /// anchors are enough.
   private func followingRate(lost: Bool, travel: Double) -> InferenceRate? {
     if lost { return .fast }
     guard let newest = buffered.last, newest.time < singlePersonSince else { return nil }
     return InferenceRate(ofTravel: travel)
   }
 
-  /// Asks for inference on the next buffered frame on which the rate or the anchor wants it.
+  /// Returns the request for inference on the next buffered frame that is due at the rate, or is
+  /// the anchor frame.
   private mutating func infer(from first: Int, at rate: InferenceRate?) -> Action {
     let last = buffered.count - 1
     let index = (first..<last).first { isDue($0, at: rate) } ?? last

@@ -53,7 +53,7 @@ struct FrameThinning: Sendable {
     return false
   }
 
-  /// The latest frame before an index of `kept` that the consumer does not ignore.
+  /// Returns the latest frame before an index of `kept` that the consumer does not ignore.
   private func neighbor(before index: Int) -> Int64 {
     kept[..<index].reduce(kept[0]) { latest, next in
       let (step, overflow) = next.subtractingReportingOverflow(latest)

@@ -27,7 +27,7 @@ package struct PacketSelection: Sendable {
   /// Whether the sizes of the packets and the consumer's demand make a difference.
   package var dependsOnMotion: Bool { thinning.dependsOnMotion }
 
-  /// The container's index lists these packets, in decoding order; from now on demands count.
+  /// Adds the packets of the container's index, in decoding order; from now on demands count.
   ///
   /// - Parameter mostPending: The most frames that are handed out and of which no demand has
   ///   arrived yet.
@@ -35,10 +35,10 @@ package struct PacketSelection: Sendable {
     motion = (LowMotion(packets, timeBase: timeBase), DemandHistory(mostPending: mostPending))
   }
 
-  /// The consumer has said what it needs.
+  /// Adds what the consumer needs.
   package mutating func demanded(_ demand: FrameDemand) { motion?.demands.add(demand) }
 
-  /// A packet has been read, in decoding order; times are on the stream's own clock.
+  /// Adds a packet that was read, in decoding order; times are on the stream's own clock.
   ///
   /// - Parameters:
   ///   - timestamp: The presentation time of its frame.
@@ -55,14 +55,13 @@ package struct PacketSelection: Sendable {
       isLowMotion: isLowMotion) ? .drop : .decode
   }
 
-  /// A frame has been decoded, or the video has ended; returns the dropped frames whose turn comes
-  /// before it.
+  /// Returns the dropped frames that come before a decoded frame, or before the end of the video.
   ///
   /// - Parameter timestamp: Of the frame; `nil` at the end.
   package mutating func frameDecoded(at timestamp: Int64?) -> [DroppedFrame] {
     thinning.due(before: timestamp)
   }
 
-  /// A frame goes to the consumer.
+  /// Records that a frame is handed to the consumer.
   package mutating func frameHandedOut(_ index: Int) { motion?.demands.handOut(index) }
 }

@@ -15,6 +15,8 @@ extension FirestoreJobStore: DocumentStore {
     try await mappingErrors("list", query.scope.name) { try stored(try await run(query)) }
   }
 
+  /// Returns the documents that a query finds.
+  ///
   /// - Throws: `GoogleError`.
   func run(_ query: DocumentQuery) async throws -> [FirestoreDocument] {
     var parent: DocumentPath?

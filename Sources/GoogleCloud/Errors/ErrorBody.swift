@@ -47,6 +47,8 @@ struct ErrorBody: Sendable, Hashable, Decodable {
     wrongFields = (details ?? []).flatMap { $0.fieldViolations ?? [] }.compactMap(\.field)
   }
 
+  /// Returns the error in the body of a response.
+  ///
   /// - Returns: `nil` when the body is not an error of a Google API.
   static func parse(_ body: Data) -> ErrorBody? {
     let decoder = JSONDecoder()

@@ -82,7 +82,7 @@ extension GoogleError {
     }
   }
 
-  /// Google's messages may quote a whole request.
+  /// Returns a shortened message, as Google's messages may quote a whole request.
   private static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.utf8.count <= 300 ? line : "\(line.prefix(299))…"

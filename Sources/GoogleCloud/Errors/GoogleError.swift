@@ -7,12 +7,12 @@ package struct GoogleError: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, Hashable, CaseIterable {
     /// The service is overloaded, unreachable or temporarily broken.
     case unavailable
-    /// Our credentials are missing, expired or rejected.
+    /// The credentials are missing, expired or rejected.
     case unauthenticated
-    /// Our account lacks the permission.
+    /// The service account lacks the permission.
     case denied
     case notFound = "not_found"
-    /// Our quota, or a document's write rate limit, is exceeded.
+    /// The quota, or a document's write rate limit, is exceeded.
     case exhausted
     /// The document or object is not in the state that the request requires.
     case failedPrecondition = "failed_precondition"

@@ -47,6 +47,8 @@ extension FirestoreClient {
     return writes.contains(where: \.isAccumulating) ? .once : .idempotent
   }
 
+  /// Begins a transaction, and returns its ID.
+  ///
   /// - Parameter previous: The transaction that this one retries.
   package func beginTransaction(retrying previous: String? = nil) async throws -> String {
     struct Body: Encodable {

@@ -4,6 +4,8 @@ internal import TeamLibrary
 
 /// Firestore's timestamps: RFC 3339 in UTC, with up to nine fractional digits.
 package enum FirestoreTimestamp {
+  /// Returns the time of a timestamp.
+  ///
   /// - Returns: The time, truncated to the microsecond; `nil` when the text is not a timestamp.
   package static func date(_ text: String) -> Date? {
     guard text.hasSuffix("Z"), let time = DocumentTime(text: text) else { return nil }

@@ -23,6 +23,8 @@ package struct IDTokenVerifier: CallerVerifier {
     self.now = now
   }
 
+  /// Checks an ID token, and returns its user.
+  ///
   /// - Returns: The user.
   /// - Throws: `TokenFault`; `GoogleError` when the issuer's keys cannot be fetched.
   package func user(_ token: String) async throws -> UserID {

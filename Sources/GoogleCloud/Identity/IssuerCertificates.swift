@@ -27,6 +27,8 @@ package actor IssuerCertificates {
     self.http = http
   }
 
+  /// Returns the public key with a name.
+  ///
   /// - Returns: `nil` when the issuer has no such key.
   /// - Throws: `GoogleError` when the keys cannot be fetched.
   func key(_ name: String) async throws -> Insecure.RSA.PublicKey? {

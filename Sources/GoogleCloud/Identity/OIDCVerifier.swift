@@ -24,6 +24,8 @@ package struct OIDCVerifier: PushVerifier {
     self.now = now
   }
 
+  /// Checks a token.
+  ///
   /// - Throws: `TokenFault`; `GoogleError` when the issuer's keys cannot be fetched.
   package func check(_ token: String) async throws {
     let claims = try await SignedToken(token).claims(signedBy: certificates)

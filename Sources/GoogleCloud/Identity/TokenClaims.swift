@@ -36,6 +36,8 @@ struct TokenClaims: JWTPayload {
   /// Does nothing: JWTKit verifies the signature, the verifiers check the claims.
   func verify(using algorithm: some JWTAlgorithm) async throws {}
 
+  /// Checks the times of the token.
+  ///
   /// - Throws: `TokenFault`.
   func checkTimes(at now: Date) throws(TokenFault) {
     let now = now.timeIntervalSince1970

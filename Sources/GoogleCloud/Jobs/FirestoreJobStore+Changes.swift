@@ -36,6 +36,8 @@ extension FirestoreJobStore {
     return StoreTime(now)
   }
 
+  /// Checks that a document is small enough to be stored.
+  ///
   /// - Throws: `StorageError` with `tooLarge`.
   func checkSize(of fields: [String: FirestoreValue], at path: DocumentPath) throws {
     let size = DocumentSize.bytes(of: fields, at: path)

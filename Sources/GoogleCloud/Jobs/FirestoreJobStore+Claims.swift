@@ -95,7 +95,7 @@ extension FirestoreJobStore {
       .filter { $0.job.isClaimable(at: now) }
   }
 
-  /// The jobs whose lease has expired at a time.
+  /// Returns the query for the jobs whose lease has expired at a time.
   func orphanedQuery(at now: Date) -> FirestoreQuery {
     FirestoreQuery(
       jobs.name,

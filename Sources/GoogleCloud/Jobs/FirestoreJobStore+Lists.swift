@@ -18,7 +18,7 @@ extension FirestoreJobStore {
     }
   }
 
-  /// The jobs of a selection, without its limit.
+  /// Returns the query for the jobs of a selection, without its limit.
   func listQuery(_ selection: JobSelection) -> FirestoreQuery {
     var filters: [FirestoreQuery.Filter] = []
     if let user = selection.user { filters.append(.equal(JobFields.user, .string(user))) }

@@ -74,7 +74,7 @@ extension FirestoreJobStore {
     return false
   }
 
-  /// The position after a page: behind all jobs of its last user if one of them is due.
+  /// Returns the position after a page: behind all jobs of its last user if one of them is due.
   private func position(
     after last: FirestoreDocument, _ queues: [UserQueue]
   ) -> [FirestoreValue]? {
@@ -83,7 +83,7 @@ extension FirestoreJobStore {
     return queues.last?.user == user.text ? [user] : [user, created, .reference(last.name)]
   }
 
-  /// The queued jobs, by user, then the oldest first.
+  /// Returns the query for the queued jobs, by user, then the oldest first.
   func waitingQuery(limit: Int) -> FirestoreQuery {
     FirestoreQuery(
       jobs.name, where: .equal(JobFields.status, .string(JobStatus.queued.rawValue)),

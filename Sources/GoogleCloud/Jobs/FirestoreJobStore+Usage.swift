@@ -66,8 +66,8 @@ extension FirestoreJobStore: UsageStore {
     // An older version, which writes the whole document, leaves no sizes.
     let sizes = numbers(UsageFields.bytes)
     return UsageWindow(
-      numbers(UsageFields.times).enumerated().compactMap { place, time in
-        let size = place < sizes.count ? sizes[place] : nil
+      numbers(UsageFields.times).enumerated().compactMap { index, time in
+        let size = index < sizes.count ? sizes[index] : nil
         return time.map { UsageWindow.Use(time: Int64($0), bytes: size ?? 0) }
       })
   }

@@ -37,6 +37,8 @@ package struct CloudMessaging: Notifier {
     LibraryPath.users.document(user).map { CollectionPath(known: $0.segments + ["devices"]) }
   }
 
+  /// Notifies the devices of a job's user.
+  ///
   /// - Throws: `GoogleError`: the first failure, after every device was tried.
   package func notify(of job: Job) async throws {
     guard job.status.isFinal,

@@ -161,7 +161,7 @@ package struct GoogleServices: Sendable {
       throw SetupFault(
         "“\(url)” is no address of a Realtime Database: set PUCKBUDDY_HIGHLIGHTS_DATABASE.")
     }
-    guard let place = HighlightRoot(root) else {
+    guard let path = HighlightRoot(root) else {
       throw SetupFault("“\(root)” is no path in a database: set PUCKBUDDY_HIGHLIGHTS_ROOT.")
     }
     guard endpoints.database != nil || !endpoints.usesEmulators else {
@@ -169,9 +169,11 @@ package struct GoogleServices: Sendable {
         "Beside other emulators the highlights need one too: set "
           + "FIREBASE_DATABASE_EMULATOR_HOST.")
     }
-    return RealtimeHighlights(database, root: place)
+    return RealtimeHighlights(database, root: path)
   }
 
+  /// Returns the ID of the project.
+  ///
   /// - Throws: `SetupFault` when the project cannot be determined.
   private static func project(
     _ chosen: String?, _ credentials: GoogleCredentials, environment: [String: String],

@@ -35,6 +35,8 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
     try await url("GET", name, lifetime, headers: [:])
   }
 
+  /// Returns a link to an object.
+  ///
   /// - Throws: `StorageError`.
   package func link(to name: ObjectName) async throws -> String {
     try await mappingErrors("sign", "link") { try await reading(name) }
@@ -53,6 +55,8 @@ package actor ObjectLinks: ResultLinks, UploadLinks {
   /// The lifetime of an upload URL, in seconds.
   private static let uploadLife = 3600.0
 
+  /// Returns a link for the upload of an object.
+  ///
   /// - Throws: `StorageError`.
   package func uploadLink(to name: ObjectName, contentType: String) async throws -> UploadLink {
     // Not later than the real expiry: the signature's time is taken afterwards.

@@ -9,7 +9,7 @@ struct LocalContent: Sendable {
   let crc32c: UInt32
 
   /// The read size, in bytes.
-  private static let piece = 256 << 10
+  private static let chunkSize = 256 << 10
 
   /// Reads the whole file, outside the cooperative thread pool.
   ///
@@ -31,7 +31,7 @@ struct LocalContent: Sendable {
     guard descriptor >= 0 else { throw unreadable }
     defer { close(descriptor) }
     // One buffer for the whole file: allocating one per read costs more than the checksum.
-    var buffer = [UInt8](repeating: 0, count: LocalContent.piece)
+    var buffer = [UInt8](repeating: 0, count: LocalContent.chunkSize)
     var crc = CRC32C()
     var size: Int64 = 0
     while true {

@@ -27,6 +27,8 @@ extension AccessToken {
     }
   }
 
+  /// Returns the access token of a response.
+  ///
   /// - Returns: `nil` when the body is not a valid token response.
   static func parse(_ body: Data) -> AccessToken? {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: body),

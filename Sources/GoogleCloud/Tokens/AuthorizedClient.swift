@@ -12,6 +12,8 @@ package struct AuthorizedClient: Sendable {
     self.tokens = tokens
   }
 
+  /// Sends a request with an access token.
+  ///
   /// - Parameter changes: Whether the request changes state on the server; a GET request never
   ///   does.
   /// - Returns: The response, of any status; a first 401 only when there is no other token.

@@ -14,6 +14,8 @@ package enum ObjectAddress {
     prefix + (name.rawValue.addingPercentEncoding(withAllowedCharacters: plain) ?? "")
   }
 
+  /// Returns the name of the object that a request names.
+  ///
   /// - Parameter path: The raw path of the request, without the query.
   package static func name(at path: String) -> ObjectName? {
     let rest = path.utf8.dropFirst(prefix.utf8.count)

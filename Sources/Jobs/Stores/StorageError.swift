@@ -24,9 +24,9 @@ public struct StorageError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// The service was not reached, or is not available.
     case network
-    /// The service does not accept who we are.
+    /// The service does not accept the credentials.
     case authentication
-    /// The service knows who we are, and refuses.
+    /// The service accepts the credentials, but does not permit the operation.
     case authorization
     /// Nothing has this name.
     case notFound = "not_found"

@@ -30,7 +30,7 @@ public struct UsageWindow: Sendable, Hashable {
   private static let hour: Int64 = 3600 * 1_000_000
   private static let day = 24 * hour
 
-  /// The time up to which a use no longer counts, in microseconds since 1970.
+  /// Returns the time up to which a use no longer counts, in microseconds since 1970.
   public static func end(at now: Date) -> Int64 { now.microseconds - day }
 
   /// Counts a use, unless it would exceed the limit; then nothing is changed.

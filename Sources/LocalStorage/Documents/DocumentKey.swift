@@ -4,9 +4,9 @@ internal import TeamLibrary
 /// A value as two columns that SQLite orders as Firestore orders values: first by type, then by
 /// value (firebase.google.com/docs/firestore/manage-data/data-types, "Value type ordering").
 struct DocumentKey {
-  /// The place of the type.
+  /// The rank of the type.
   let rank: Int
-  /// The place within the type; 0 for all values of a type that has no order here.
+  /// The value that orders values of the type; 0 for all values of a type that has no order here.
   let value: any DatabaseValueConvertible
 
   init(_ value: DocumentValue) {

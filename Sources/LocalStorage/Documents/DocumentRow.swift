@@ -18,6 +18,8 @@ struct DocumentRow: Sendable {
     version = "\(id).\(number)"
   }
 
+  /// Returns the document of the row.
+  ///
   /// - Throws: `StorageError` with `unreadable`.
   func document() throws -> StoredDocument {
     let names = key.split(separator: SQLiteJobStore.separator).map(String.init)

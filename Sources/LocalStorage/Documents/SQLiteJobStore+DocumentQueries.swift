@@ -15,7 +15,7 @@ extension SQLiteJobStore {
       sql.append(text)
       arguments += values
     }
-    let (scope, place): (String, String) =
+    let (scope, scopeName): (String, String) =
       switch query.scope {
       case .collection(let path): ("parent", path.description)
       case .group(let name): ("collection", name)
@@ -24,7 +24,7 @@ extension SQLiteJobStore {
     var conditions = query.conditions
     if let leading {
       add("SELECT d.* FROM document_fields AS f JOIN documents AS d ON d.id = f.document")
-      add("WHERE f.\(scope) = ? AND f.field = ?", place, leading)
+      add("WHERE f.\(scope) = ? AND f.field = ?", scopeName, leading)
       for condition in conditions.filter({ $0.field == leading }) {
         let key = DocumentKey(condition.value)
         // A comparison matches values of its own type only.
@@ -32,7 +32,7 @@ extension SQLiteJobStore {
       }
       conditions.removeAll { $0.field == leading }
     } else {
-      add("SELECT f.* FROM documents AS f WHERE f.\(scope) = ?", place)
+      add("SELECT f.* FROM documents AS f WHERE f.\(scope) = ?", scopeName)
     }
     for condition in conditions {
       let key = DocumentKey(condition.value)

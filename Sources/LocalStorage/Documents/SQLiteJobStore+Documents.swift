@@ -98,11 +98,11 @@ extension SQLiteJobStore: DocumentStore {
         """)
     for name in DocumentQuery.fields {
       guard let field = fields[name] else { continue }
-      let place = DocumentKey(field)
+      let order = DocumentKey(field)
       try statement.execute(
         arguments: [
-          id, path.parent.description, path.parent.name, key(of: path), name, place.rank,
-          place.value,
+          id, path.parent.description, path.parent.name, key(of: path), name, order.rank,
+          order.value,
         ])
     }
   }

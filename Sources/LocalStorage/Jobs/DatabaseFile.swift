@@ -36,6 +36,8 @@ struct DatabaseFile: Sendable {
     identity = Identity(path)
   }
 
+  /// Checks that the path still leads to the same file.
+  ///
   /// - Throws: `StorageError` with `unreadable` when the path no longer leads to the same file.
   func check(_ operation: String, _ operand: String) throws {
     guard let identity, Identity(path) == identity else {

@@ -44,6 +44,8 @@ extension SQLiteJobStore: ConsentStore {
     try await wipe()
   }
 
+  /// Returns the stored consents.
+  ///
   /// - Throws: `StorageError` with `unreadable` for a record of a newer version.
   private static func consents(
     of user: UserID, in database: Database

@@ -93,8 +93,8 @@ extension SQLiteJobStore {
         """, arguments: [now.date.microseconds, name])
   }
 
-  /// The query that lists jobs; each kind uses the index that finds the wanted jobs only, where
-  /// SQLite by itself would scan all ended jobs.
+  /// Returns the query that lists jobs; each kind uses the index that finds the wanted jobs only,
+  /// where SQLite by itself would scan all ended jobs.
   static func query(
     _ selection: JobSelection
   ) -> (sql: String, arguments: [any DatabaseValueConvertible]) {
@@ -134,6 +134,8 @@ extension SQLiteJobStore {
     try noteInLibrary(job, since: before, at: now.date, in: database)
   }
 
+  /// Checks that a job is small enough to be stored.
+  ///
   /// - Throws: `StorageError` with `tooLarge`.
   static func checkSize(of job: Job) throws {
     guard job.size <= largestDocument else {

@@ -3,6 +3,8 @@ package import Jobs
 
 /// Shared jobs, in a table whose rows are deleted with those of the jobs.
 extension SQLiteJobStore: ShareStore {
+  /// Stores the key of the share link of a job, and returns the key that holds.
+  ///
   /// - Throws: `JobError.notFound` when the user has no such job; `StorageError`.
   package func share(_ job: JobID, of user: UserID, key: String) async throws -> String {
     try await write("share", job.rawValue) { database in

@@ -70,7 +70,7 @@ package struct LocalLinks: ServedLinks {
       + "?expires=\(expiry)&signature=\(code.hexadecimal)"
   }
 
-  /// The text to sign.
+  /// Returns the text to sign.
   ///
   /// No part of it can contain a line break, so that it is unambiguous.
   private func text(
@@ -80,6 +80,8 @@ package struct LocalLinks: ServedLinks {
     return Data("puckbuddy link 1\n\(method.rawValue)\n\(name)\n\(type)\n\(expiry)".utf8)
   }
 
+  /// Returns the bytes of a text in hexadecimal.
+  ///
   /// - Returns: The bytes; `nil` unless the text is 64 hexadecimal digits in lower case.
   private static func bytes(_ text: Substring) -> [UInt8]? {
     guard text.utf8.count == 64 else { return nil }

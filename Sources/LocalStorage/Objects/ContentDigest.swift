@@ -8,7 +8,7 @@ struct ContentDigest: Sendable, Hashable {
   var crc32c: UInt32 { checksum.value }
 
   /// The size of one read, in bytes; a cancelled task stops between two reads.
-  private static let piece = 256 << 10
+  private static let chunkSize = 256 << 10
 
   init() {}
 
@@ -20,15 +20,15 @@ struct ContentDigest: Sendable, Hashable {
   /// - Throws: `FileFailure`, `CancellationError`, and what `take` throws.
   init(
     of file: borrowing Descriptor, from offset: Int = 0,
-    take: (_ piece: Span<UInt8>, _ offset: Int) throws -> Void = { _, _ in }
+    take: (_ chunk: Span<UInt8>, _ offset: Int) throws -> Void = { _, _ in }
   ) throws {
-    var buffer = [UInt8](repeating: 0, count: ContentDigest.piece)
+    var buffer = [UInt8](repeating: 0, count: ContentDigest.chunkSize)
     while true {
       try Task.checkCancellation()
       let count = try file.read(into: &buffer, at: offset + size)
-      let piece = buffer.span.extracting(first: count)
-      checksum.update(piece)
-      try take(piece, size)
+      let chunk = buffer.span.extracting(first: count)
+      checksum.update(chunk)
+      try take(chunk, size)
       size += count
       if count < buffer.count { return }
     }

@@ -165,9 +165,9 @@ final class ObjectFiles: Sendable {
       throw ObjectFault.tooLarge(present.size, limit: limit)
     }
     try TemporaryFile.make(in: folder) { copy, name in
-      let content = try ContentDigest(of: file, from: ObjectHeader.length) { piece, offset in
-        guard offset + piece.count <= present.size else { throw ObjectFault.wrongLength }
-        try copy.write(piece, at: offset)
+      let content = try ContentDigest(of: file, from: ObjectHeader.length) { chunk, offset in
+        guard offset + chunk.count <= present.size else { throw ObjectFault.wrongLength }
+        try copy.write(chunk, at: offset)
       }
       guard content.size == object.size else { throw ObjectFault.wrongLength }
       guard content.crc32c == object.crc32c, content.crc32c == present.crc32c else {
@@ -191,8 +191,8 @@ final class ObjectFiles: Sendable {
       return try confirm(present, has: ContentDigest(of: source))
     }
     return try TemporaryFile.make(in: temporary) { file, temporaryName in
-      let content = try ContentDigest(of: source) { piece, offset in
-        try file.write(piece, at: ObjectHeader.length + offset)
+      let content = try ContentDigest(of: source) { chunk, offset in
+        try file.write(chunk, at: ObjectHeader.length + offset)
       }
       if content.size > ObjectFiles.syncedWithHeader { try file.sync() }
       return try publish(

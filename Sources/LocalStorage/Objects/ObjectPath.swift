@@ -16,7 +16,7 @@ struct ObjectPath: Sendable {
   private static let partSign: Unicode.Scalar = "~"
 
   /// The most bytes of a segment in one component.
-  private static let longestPiece = 254
+  private static let longestPart = 254
 
   init(_ name: ObjectName) {
     var components = ObjectPath.components(of: name)
@@ -51,15 +51,15 @@ struct ObjectPath: Sendable {
   private static func components(of name: ObjectName) -> [String] {
     name.rawValue.split(separator: "/").flatMap { segment in
       var components: [String] = []
-      var piece = ""
+      var part = ""
       for scalar in segment.unicodeScalars {
-        if piece.utf8.count + Unicode.UTF8.width(scalar) > longestPiece {
-          components.append(piece + String(partSign))
-          piece = ""
+        if part.utf8.count + Unicode.UTF8.width(scalar) > longestPart {
+          components.append(part + String(partSign))
+          part = ""
         }
-        piece.unicodeScalars.append(scalar)
+        part.unicodeScalars.append(scalar)
       }
-      return components + [piece + String(folderSign)]
+      return components + [part + String(folderSign)]
     }
   }
 }

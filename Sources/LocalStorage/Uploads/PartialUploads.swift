@@ -128,7 +128,8 @@ package final class PartialUploads: ResumableUploads {
 
   static func prefix(_ user: String) -> String { digest(user) + "-" }
 
-  /// 128 bits are enough to distinguish names, and short enough for a file name.
+  /// Returns a digest of a text: 128 bits are enough to distinguish names, and short enough for a
+  /// file name.
   static func digest(_ text: String) -> String {
     SHA256.hash(data: Data(text.utf8)).prefix(16).hexadecimal
   }

@@ -6,8 +6,8 @@ internal import CFFmpeg
 @safe struct PacketDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// The longer side in samples from which the loop filter is skipped; the filter takes a tenth of
-  /// the decoding time.
+  /// Returns the longer side, in samples, from which the loop filter is skipped; the filter takes a
+  /// tenth of the decoding time.
   ///
   /// In 4K the difference is not visible, as frames are measured at half their size or less. In
   /// full HD the measurements are no worse without HEVC's loop filter, but they are without that of

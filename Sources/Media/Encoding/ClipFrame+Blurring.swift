@@ -80,7 +80,7 @@ extension ClipFrame {
       for index in values.indices where counts[index] > 0 { values[index] /= counts[index] }
     }
 
-    /// The interpolated mean at a distance from the first column and row.
+    /// Returns the interpolated mean at a distance from the first column and row.
     func value(at column: Double, _ row: Double) -> UInt8 {
       let x = min(max(0, column / cell - 0.5), Double(width - 1))
       let y = min(max(0, row / cell - 0.5), Double(height - 1))

@@ -12,6 +12,8 @@ extension Orientation {
     var strideDown: Int
   }
 
+  /// Returns how stored samples are read upright.
+  ///
   /// - Parameters:
   ///   - width: As stored, in samples.
   ///   - height: As stored, in samples.

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 
 /// Copies a video's frames, as they are encoded, into a new file without anything else that the file
-/// holds: what is passed on has no voices and no place.
+/// holds: the copy has no sound and no location.
 package enum VideoRemuxer {
   /// How many read errors in a row end the copy, as they end the analysis.
   private static let readErrorLimit = 16

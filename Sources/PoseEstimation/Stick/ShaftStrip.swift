@@ -14,7 +14,7 @@ struct ShaftStrip {
     /// 1 if each line is compared, 2 if every other one is: neighbouring ones hardly differ.
     var step = 1
 
-    /// All points of one line.
+    /// Returns all points of one line.
     static func whole(_ line: Int) -> Part {
       Part(points: 0..<ShaftStrip.points, lines: line...line)
     }

@@ -320,7 +320,7 @@ package struct StickFinder: Sendable {
     ]
   }
 
-  /// The points of the shaft below the hand.
+  /// Returns the points of the shaft below the hand.
   private func range(of line: Line) -> Range<Int> {
     Self.shaftPoints.lowerBound..<line.end + 1
   }

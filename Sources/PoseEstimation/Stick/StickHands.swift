@@ -50,7 +50,8 @@ struct StickHands {
       Float(line - ShaftStrip.reach) / Float(LumaPatch.samplesPerTorso)
     }
 
-    /// The squared distance of the upper hand from a parallel line, in units of 0.12 torsos.
+    /// Returns the squared distance of the upper hand from a parallel line, in units of 0.12
+    /// torsos.
     func upperAside(line: Int) -> Float {
       let distance = (across - offset(line)) / 0.12
       return distance * distance
@@ -62,13 +63,14 @@ struct StickHands {
       return distance * distance
     }
 
-    /// The squared distance of the lower hand from a parallel line, in units of 0.08 torsos.
+    /// Returns the squared distance of the lower hand from a parallel line, in units of 0.08
+    /// torsos.
     func lowerAside(line: Int) -> Float {
       let distance = offset(line) / 0.08
       return distance * distance
     }
 
-    /// Half the sum of the squared distances, relative to how far the hands may be off.
+    /// Returns half the sum of the squared distances, relative to how far the hands may be off.
     func penalty(line: Int) -> Float {
       let upper = (upperAside(line: line) + upperBelow) / (upperSpread * upperSpread)
       return (upper + lowerAside(line: line) / (lowerSpread * lowerSpread)) / 2

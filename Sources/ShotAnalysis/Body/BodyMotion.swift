@@ -104,7 +104,7 @@ struct BodyMotion: Sendable {
       hips: hips / pixelsPerTorso, pixelsPerTorso: pixelsPerTorso)
   }
 
-  /// The moments from `start` to `end`, both included.
+  /// Returns the moments from `start` to `end`, both included.
   func moments(from start: Double, to end: Double) -> ArraySlice<Moment> {
     // Half a millisecond of tolerance, so that times at the edge of a window are included
     // consistently despite rounding.
@@ -160,7 +160,7 @@ extension BodyMotion {
     return next < times.count && times[next] <= end
   }
 
-  /// The median time between consecutive frames around `time`, in seconds.
+  /// Returns the median time between consecutive frames around `time`, in seconds.
   func interval(near time: Double) -> Double? {
     let near = Array(moments(from: time - 0.5, to: time + 0.5))
     return zip(near.dropFirst(), near).map { $0.time - $1.time }.median

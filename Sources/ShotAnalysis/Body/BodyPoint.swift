@@ -28,7 +28,7 @@ struct BodyPoint: Sendable, Hashable {
     BodyPoint(a.x * factor, a.y * factor, a.z * factor)
   }
 
-  /// The dot product.
+  /// Returns the dot product.
   func dot(_ other: BodyPoint) -> Double { x * other.x + y * other.y + z * other.z }
 
   var length: Double { dot(self).squareRoot() }

@@ -40,7 +40,8 @@ package struct ClipCorrections: Sendable, Hashable {
 
   package var isEmpty: Bool { shoots == nil && player == nil && shots.isEmpty }
 
-  /// Why the corrections cannot be of a clip, as a sentence for a person; `nil` when they can.
+  /// Returns why the corrections cannot be of a clip, as a sentence for a person; `nil` when they
+  /// can.
   ///
   /// - Parameters:
   ///   - duration: The duration of the clip, in seconds of playback.

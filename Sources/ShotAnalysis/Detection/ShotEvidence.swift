@@ -89,7 +89,7 @@ struct ShotEvidence: Sendable {
     ].reduce(1, *)
   }
 
-  /// A ramp: 0 up to `low`, 1 from `high`, linear in between.
+  /// Returns a ramp: 0 up to `low`, 1 from `high`, linear in between.
   private static func rising(_ value: Double, _ low: Double, _ high: Double) -> Double {
     min(1, max(0, (value - low) / (high - low)))
   }

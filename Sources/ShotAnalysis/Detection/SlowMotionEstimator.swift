@@ -24,6 +24,8 @@ enum SlowMotionEstimator {
   /// fitted, with factors of 2 to 8, 55 are within it (30 November 2026).
   private static let spread = 1.4
 
+  /// Returns an estimate of the slowdown of a clip from its swings.
+  ///
   /// - Parameters:
   ///   - detector: The swings of the clip on the playback scale.
   ///   - side: The side the player is known to shoot from.

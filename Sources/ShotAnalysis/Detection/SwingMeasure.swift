@@ -12,7 +12,7 @@ enum SwingMeasure: String, CaseIterable, Sendable {
   case stickSeen, stickLowerHand, stickTurn, bladeHeight, bladeTop, bladeSweep, bladeFinish
   case drawTime, feetAlong, patternForehand, patternBackhand
 
-  /// The value; `nil` when it could not be measured.
+  /// Returns the value; `nil` when it could not be measured.
   func value(of swing: Swing) -> Double? {
     switch self {
     case .shoulderTurn: swing.shoulderTurn

@@ -29,7 +29,7 @@ enum BodyReadings {
     ("over_ankles_3d", { $0.ankles * -1 }),
   ]
 
-  /// The names of the readings of one knee.
+  /// Returns the names of the readings of one knee.
   static func knee(_ side: String) -> [String] {
     ["knee_expected", "knee_3d", "knee_2d", "knee_from_length", "leg_extension", "leg_height"].map {
       "\(side)_\($0)"

@@ -40,7 +40,7 @@ struct ShooterMoment: Sendable {
   var ankles: BodyPoint { middle(.leftAnkle, .rightAnkle) }
   var trunk: BodyPoint { middle(.leftShoulder, .rightShoulder) }
 
-  /// The included angle at `middle`, in degrees; 180 for bones without a direction.
+  /// Returns the included angle at `middle`, in degrees; 180 for bones without a direction.
   func angle(_ first: Joint, _ middle: Joint, _ last: Joint, inFrame: Bool = false) -> Double {
     let (a, b) = (self[first] - self[middle], self[last] - self[middle])
     return (inFrame ? a.inFrame.angle(to: b.inFrame) : a.angle(to: b)) ?? 180

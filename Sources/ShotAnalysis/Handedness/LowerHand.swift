@@ -9,7 +9,7 @@ struct LowerHand: Sendable {
 
   /// Uses the load and the swing up to `release`; `nil` when the hands are hidden.
   init?(before release: Double, in motion: BodyMotion) {
-    // The model places hidden hands anywhere on the body: below 0.5 it does not trust them itself.
+    // The model places hidden hands anywhere on the body, with a visibility below 0.5.
     let seen = motion.moments(from: release - 0.8, to: release - 0.05).filter {
       min($0.visibility(.leftWrist), $0.visibility(.rightWrist)) >= 0.5
     }

@@ -24,6 +24,8 @@ struct DenseNetwork: Sendable {
       self.weights = weights.indices.map { Float(weights[$0]) * scales[$0 % scales.count] }
     }
 
+    /// Returns the output of the network.
+    ///
     /// - Parameter input: `inputs` numbers.
     func callAsFunction(_ input: [Float]) -> [Float] {
       precondition(input.count == inputs, "a number for each input")

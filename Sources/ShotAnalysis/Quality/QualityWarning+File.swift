@@ -7,7 +7,7 @@ extension QualityWarning {
         + "original file from the phone.")
   }
 
-  /// The clip plays slower than it was recorded.
+  /// Returns the warning that the clip plays slower than it was recorded.
   ///
   /// - Parameter isRateKnown: Whether the file states the capture rate.
   static func slowMotion(isRateKnown: Bool) -> QualityWarning {

@@ -17,8 +17,8 @@ extension BodyMotion {
     return BodyMotion(moments: smooth, cuts: cuts)
   }
 
-  /// Joints are smoothed in frame coordinates, not relative to the hips, so that each joint's own
-  /// speed sets its window.
+  /// Returns moments with joints smoothed in frame coordinates, not relative to the hips, so that
+  /// each joint's own speed sets its window.
   ///
   /// Frame coordinates use the section's median of pixels per torso: with a varying size, joints
   /// far from the frame's corner would seem to move.

@@ -21,7 +21,7 @@ struct MeasuredAmount: Hashable, Sendable {
       }
   }
 
-  /// Such as "108 ± 7", without the unit.
+  /// Returns a text such as "108 ± 7", without the unit.
   func text(_ style: NumberStyle) -> String {
     "\(style.decimal(value, places: places)) ± \(style.decimal(error, places: places))"
   }

@@ -35,6 +35,7 @@ package protocol ComparisonWords: Sendable {
   func shot(_ number: Int, of video: String) -> String
   /// Says that a shot, named as a column is, is mirrored.
   func mirrored(_ shot: String) -> String
-  /// What the two figures show, named as the columns are, and how they are laid over each other.
+  /// Returns what the two figures show, named as the columns are, and how they are laid over each
+  /// other.
   func figuresMeaning(earlier: String, now: String) -> String
 }

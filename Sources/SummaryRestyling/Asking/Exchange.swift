@@ -15,6 +15,8 @@ struct Exchange: Sendable {
   /// The maximum size of a response; two short texts with their envelope are some 8 KiB.
   static let mostBytes = 256 << 10
 
+  /// Returns the texts with which the model answers a prompt.
+  ///
   /// - Throws: `RestylingOutcome`.
   func texts(for prompt: Prompt) async throws(RestylingOutcome) -> RestyledTexts {
     var current = form.value

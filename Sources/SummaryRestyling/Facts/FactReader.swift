@@ -23,6 +23,8 @@ struct FactReader: Sendable {
       && !draftWords.isDisjoint(with: words.moments.before)
   }
 
+  /// Returns the facts in a line.
+  ///
   /// - Parameter line: The line without the dash of a bullet.
   func facts(in line: String) -> [Fact] {
     let lexemes = Lexeme.all(in: line)

@@ -28,7 +28,7 @@ extension DocumentTime {
     guard let zone = text.lastIndex(where: { "Zz+-".contains($0) }) else { return nil }
     let halves = text[..<zone].split(separator: ".", omittingEmptySubsequences: false)
     // Foundation also accepts 30 February as 2 March. The calendar is slow: it is asked only for
-    // days that not all months have, once the day is known to be at its place.
+    // days that not all months have, once the position of the day is checked.
     guard (1...2).contains(halves.count), text.dropFirst(4).first == "-",
       text.dropFirst(7).first == "-",
       text.dropFirst(8).prefix(2) < "29" || PracticeDate(String(text.prefix(10))) != nil,

@@ -120,15 +120,15 @@ public struct Highlights: Sendable {
     guard try await library.mayShow(video, at: clip, user) else { throw LibraryFault.forbidden }
     let text = try library.checked(
       name ?? video.title ?? video.uploaderHandle, longest: Self.longestName)
-    let place = "\(team.segments[1])/\(team.segments[3])/\(clip.name)"
+    let path = "\(team.segments[1])/\(team.segments[3])/\(clip.name)"
     let shown = try await tree(of: team, for: user).highlights
-    if let present = shown.values.first(where: { $0.video == place }) { return present }
+    if let present = shown.values.first(where: { $0.video == path }) { return present }
     guard shown.count < Self.most else { throw LibraryFault.tooManyHighlights }
-    _ = try await store.add(Highlight(id: "", name: text, video: place, by: user), to: team)
+    _ = try await store.add(Highlight(id: "", name: text, video: path, by: user), to: team)
     // Another member may have brought the clip in the same moment: then the first one stays. Or the
     // permission was withdrawn: then what removed the highlights did not find this one.
     let stored = try await store.tree(of: team, for: user).highlights
-    let ofClip = stored.values.filter { $0.video == place }.sorted { $0.id < $1.id }
+    let ofClip = stored.values.filter { $0.video == path }.sorted { $0.id < $1.id }
     let isPermitted = try await !library.imageClips([clip]).isEmpty
     let gone = ofClip.dropFirst(isPermitted ? 1 : 0)
     try await store.remove(Set(gone.map(\.id)), from: team)
@@ -142,7 +142,7 @@ public struct Highlights: Sendable {
   ///   family, or may change clips of the club.
   public func remove(_ id: String, from team: DocumentPath, by user: String) async throws {
     try await library.checkReading(team, for: user)
-    // A database may keep the highlights of several teams in one place.
+    // A database may keep the highlights of several teams under one path.
     guard let highlight = try await store.highlight(id, of: team), highlight.team ?? team == team
     else { throw LibraryFault.notFound }
     if highlight.by != user { try await checkRemoval(of: highlight, from: team, by: user) }

@@ -156,8 +156,8 @@ extension Library {
     let access: ClipAccess
   }
 
-  /// The notes about the clip's player: a clip or player may have been deleted past the service and
-  /// made again under the same ID.
+  /// Returns the notes about the clip's player: a clip or player may have been deleted past the
+  /// service and made again under the same ID.
   private func storedNotes(on noted: Noted) async throws -> [StoredDocument] {
     try await store.pages(DocumentQuery(.collection(LibraryPath.notes(on: noted.clip.path))))
       .filter { note in
@@ -166,7 +166,7 @@ extension Library {
       }
   }
 
-  /// Words about a player are for the family, and for coaches to whom it gave access.
+  /// Returns what notes on a clip need, for the family and for coaches to whom it gave access.
   private func noted(_ clip: DocumentPath, _ user: String) async throws -> Noted {
     let club = try club(of: clip)
     let stored = try await store.document(clip)

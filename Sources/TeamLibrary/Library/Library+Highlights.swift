@@ -46,7 +46,7 @@ extension Library {
     try await highlightStore.remove(Set(gone.keys), from: team)
     for id in gone.keys { rest[id] = nil }
     let seen = try await highlightStore.seen(of: team)
-    // A database may keep the highlights of several teams in one place.
+    // A database may keep the highlights of several teams under one path.
     if rest.isEmpty {
       try await highlightStore.forget(Set(seen.keys), in: team)
     } else {

@@ -67,7 +67,7 @@ public enum LibraryPath {
     CollectionPath(known: user.segments + ["remarkedJobs"])
   }
 
-  /// The jobs of which a user keeps best shots.
+  /// Returns the collection of the jobs of which a user keeps best shots.
   public static func stars(of user: DocumentPath) -> CollectionPath {
     CollectionPath(known: user.segments + ["stars"])
   }
@@ -135,7 +135,7 @@ public enum LibraryPath {
     isBelowTeam(path) && [videos, "trackedAccounts"].contains(path.segments[4])
   }
 
-  /// Collections of other programs may have the same names.
+  /// Returns whether a path is below a team: collections of other programs may have the same names.
   private static func isBelowTeam(_ path: DocumentPath) -> Bool {
     path.segments.count == 6 && path.segments[0] == organizations.name
       && path.segments[2] == "projects"

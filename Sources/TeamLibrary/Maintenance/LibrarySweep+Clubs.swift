@@ -108,7 +108,7 @@ extension LibrarySweep {
   ) async throws -> Bool {
     var found = false
     for (name, own) in count.players where own.isWithdrawn(players[name]) {
-      // Another look: the player may have been added, or the consent given, meanwhile.
+      // Read again: the player may have been added, or the consent given, meanwhile.
       guard let path = LibraryPath.accounts(of: team).document(name),
         own.isWithdrawn(try await store.document(path))
       else { continue }

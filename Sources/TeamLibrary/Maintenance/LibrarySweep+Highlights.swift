@@ -40,7 +40,7 @@ extension LibrarySweep {
     let members = Set(
       try await library.store.pages(.activeMembers(of: club)).map(\.path.name))
     report.add(.leftovers, gone.count)
-    // Of a place of several teams, their members are no strangers.
+    // Where several teams share one path, members of another team must not be removed.
     if all.values.allSatisfy({ $0.team ?? team == team }) {
       let users = all.values.reduce(into: Set(seen.keys)) { users, highlight in
         users.formUnion(highlight.likes)

@@ -9,7 +9,7 @@ extension EnglishPhrasebook {
     }
   }
 
-  /// Hands, stick and finish.
+  /// Returns the phrases for hands, stick and finish.
   private func handPhrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {
     case .handsApart:

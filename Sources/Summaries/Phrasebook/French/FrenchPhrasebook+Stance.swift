@@ -1,7 +1,7 @@
 internal import Coaching
 
 extension FrenchPhrasebook {
-  /// Feet, knees and lean.
+  /// Returns the phrases for feet, knees and lean.
   func stancePhrases(for theme: CoachingTheme) -> ThemePhrases {
     switch theme {
     case .lowStart:
