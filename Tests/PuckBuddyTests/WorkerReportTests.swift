@@ -25,12 +25,16 @@ import Worker
     return job
   }
 
+  private func report(to lines: LogLines) -> WorkerReport {
+    let handler = LineLogHandler(format: .json, write: lines.add)
+    return WorkerReport(
+      logger: Logger(label: "test") { _ in handler }, metrics: metrics, makesClips: true)
+  }
+
   /// Reports events; returns the resulting log lines and metric samples.
   private func record(_ events: [WorkerEvent]) -> (lines: [String], samples: Set<String>) {
     let lines = LogLines()
-    let handler = LineLogHandler(format: .json, write: lines.add)
-    let report = WorkerReport(
-      logger: Logger(label: "test") { _ in handler }, metrics: metrics, makesClips: true)
+    let report = report(to: lines)
     for event in events { report.record(event) }
     let samples = metrics.text(nil, at: now).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && !$0.hasSuffix(" 0") && !$0.contains("_bucket") }
@@ -126,9 +130,7 @@ import Worker
 
   @Test func missingStillsAndClipsAreReported() throws {
     let lines = LogLines()
-    let handler = LineLogHandler(format: .json, write: lines.add)
-    let report = WorkerReport(
-      logger: Logger(label: "test") { _ in handler }, metrics: metrics, makesClips: true)
+    let report = report(to: lines)
     var result = try ResultArtifactTests.result()
     report.record(analysis: result)
     #expect(lines.all == [])

@@ -3,7 +3,6 @@ internal import VideoAnalysis
 
 /// The files that `analyze` writes: the folder of results, the report, the images, the film.
 package struct AnalysisOutputs {
-  private let folder: String?
   private var results: ResultFolder?
   private let report: ReportFile?
   private let images: ImageFolder?
@@ -21,7 +20,6 @@ package struct AnalysisOutputs {
     folder: String?, isPerFile: Bool, hasClips: Bool, report: String?, images: String?,
     film: String?
   ) {
-    self.folder = folder
     self.hasClips = hasClips
     results = folder.map { ResultFolder(path: $0, perFile: isPerFile) }
     self.report = report.map(ReportFile.init)
@@ -40,8 +38,8 @@ package struct AnalysisOutputs {
     for video in videos { try results?.checkKeeps(video) }
     if !replaces { try results?.checkHoldsNoResult(of: videos) }
     for video in videos {
-      try report?.check(replaces: replaces, video: video, results: folder)
-      try images?.check(replaces: replaces, results: folder)
+      try report?.check(replaces: replaces, video: video, results: results?.path)
+      try images?.check(replaces: replaces, results: results?.path)
       try film?.check(replaces: replaces, video: video)
     }
   }

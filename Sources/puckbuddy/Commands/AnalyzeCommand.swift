@@ -207,9 +207,9 @@ struct AnalyzeCommand: AsyncParsableCommand {
       inProcess: inProcess)
     var firstStatus: Int32 = 0
     for file in files {
-      let progress = ProgressBar(label: file, isShown: !quiet)
-      defer { progress.clear() }
       do throws(AnalysisFailure) {
+        let progress = ProgressBar(label: file, isShown: !quiet)
+        defer { progress.clear() }
         try await analysis.analyze(
           file, notice: { warn($0) }, progress: { progress.show($0) },
           document: { document throws(AnalysisFailure) in
@@ -217,7 +217,6 @@ struct AnalyzeCommand: AsyncParsableCommand {
             try show(document)
           })
       } catch {
-        progress.clear()
         failures.write(error)
         if firstStatus == 0 { firstStatus = error.code.exitStatus }
         if error.code == .cancelled || error.file == StandardOutput.name { break }
